@@ -3094,6 +3094,7 @@ table partners (
   margin_minutes smallint,
   biography text not null default ''::text,
   is_public boolean not null default false,
+  rank smallint,
   constraint partners_tenant_id_user_id_kind_key UNIQUE (tenant_id, user_id, kind),
   constraint partners_pkey PRIMARY KEY (tenant_id, id),
   constraint partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -3102,6 +3103,7 @@ table partners (
   constraint partners_half_day_rate_check CHECK ((half_day_rate >= 0)),
   constraint partners_hour_rate_check CHECK ((hour_rate >= 0)),
   constraint partners_margin_minutes_check CHECK (((margin_minutes >= 1) AND (margin_minutes <= 1440))),
+  constraint partners_rank_check CHECK (((rank >= 1) AND (rank <= 99))),
   constraint partners_travel_check CHECK ((travel <> ''::text)),
   constraint partners_vat_regime_check CHECK (((vat_regime >= 1) AND (vat_regime <= 3)))
 );
@@ -4439,12 +4441,14 @@ table tasks (
   version integer not null default 1,
   search text generated (searchable(((label || ' '::text) || "left"(detail_text, 4000)))),
   company_id bigint,
+  registration_id bigint,
   constraint tasks_pkey PRIMARY KEY (tenant_id, id),
   constraint tasks_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
   constraint tasks_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint tasks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint tasks_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tasks_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE SET NULL (registration_id),
   constraint tasks_tenant_id_todo_user_id_fkey FOREIGN KEY (tenant_id, todo_user_id) REFERENCES users(tenant_id, id),
   constraint tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint tasks_check CHECK (((status = 'todo'::text) = (closed_at IS NULL))),
@@ -4458,6 +4462,7 @@ CREATE INDEX tasks_contact ON public.tasks USING btree (tenant_id, user_id) WHER
 CREATE INDEX tasks_due ON public.tasks USING btree (tenant_id, todo_date) WHERE (status = 'todo'::text);
 CREATE INDEX tasks_event ON public.tasks USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX tasks_open ON public.tasks USING btree (tenant_id, todo_user_id, todo_date) WHERE (status = 'todo'::text);
+CREATE INDEX tasks_registration ON public.tasks USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
 CREATE INDEX tasks_search ON public.tasks USING gin (search gin_trgm_ops);
 CREATE INDEX tasks_status ON public.tasks USING btree (tenant_id, status, todo_date);
 -- policy every_tenant to kxo_across using true

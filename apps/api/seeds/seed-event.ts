@@ -157,7 +157,9 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
     slots.push((await planSlot(context, created.id, { start_at: start, end_at: end, title, room_id: demo.room_id ?? null })).id)
   const { themes, is_online = false, location_id = null, town = null } = demo
   const [title, summary] = [typeset(demo.title), typeset(demo.summary)]
-  const sheet = Object.fromEntries(Object.entries(demo.sheet ?? {}).map(([field, text]) => [field, text && typeset(text)]))
+  const sheet = Object.fromEntries(
+    Object.entries(demo.sheet ?? {}).map(([field, text]) => [field, typeof text === 'string' ? typeset(text) : text]),
+  )
   const card = {
     ...(demo.subtitle && { subtitle: typeset(demo.subtitle) }),
     ...(demo.level && { level: demo.level }),

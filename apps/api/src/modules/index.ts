@@ -99,7 +99,7 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
-import { addTask, closeTask, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
+import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 import { votesJobs, votesRoutes } from './votes/index.ts'
@@ -165,7 +165,7 @@ provide({
     amountDue,
     addTask,
   },
-  registrations: { payByCredit, planOf, addTask },
+  registrations: { payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

@@ -1174,6 +1174,7 @@ export interface Partners {
   languages: Generated<string[]>;
   margin_minutes: number | null;
   organisation: string | null;
+  rank: number | null;
   siret: string | null;
   status: Generated<number>;
   tenant_id: Generated<number>;
@@ -1961,6 +1962,7 @@ export interface Tasks {
   event_id: number | null;
   id: Generated<number>;
   label: Generated<string>;
+  registration_id: number | null;
   search: Generated<string | null>;
   status: Generated<string>;
   tenant_id: Generated<number>;

@@ -80,7 +80,7 @@ function Events({ content }: { content: CatalogueContent }) {
   const { address, events, isEmbedded } = content
   const target = isEmbedded ? (address.target === 'top' ? '_top' : '_blank') : undefined
   if (address.view === 'calendar') return <CatalogueCalendar content={content} target={target} />
-  if (events.results.length === 0) return <NoEvent address={address} />
+  if (events.results.length === 0) return <NoEvent content={content} target={target} />
   return (
     <>
       {address.view === 'list' ? (
@@ -103,7 +103,7 @@ function Events({ content }: { content: CatalogueContent }) {
   )
 }
 
-function NoEvent({ address }: { address: CatalogueAddress }) {
+function NoEvent({ content: { address, next }, target }: { content: CatalogueContent; target: string | undefined }) {
   const { say } = useLanguage()
   const href = useCatalogueHref(address)
   return (
@@ -116,6 +116,14 @@ function NoEvent({ address }: { address: CatalogueAddress }) {
       ) : (
         <p className="muted">{say(w.noneHelp)}</p>
       )}
+      {next ? (
+        <>
+          <p>{say(p.nextOpen)}</p>
+          <ul className="lines">
+            <EventLine event={next} target={target} />
+          </ul>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { syllabusWords as s } from '@kxo/domain/events/syllabus/syllabus-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
-import { partnerKind } from '@kxo/domain/partners/kind'
+import { isOrganisation, partnerKind } from '@kxo/domain/partners/kind'
 import { portraitOf } from '@kxo/domain/partners/records/portrait'
 import type { ReactNode } from 'react'
 import { EventImage } from '../modules/events/catalogue/event-image.tsx'
@@ -51,6 +51,7 @@ export function EventPage({ content }: { content: EventContent }) {
           <Programme event={event} />
           <Section event={event} name="practical" />
           <People event={event} />
+          <People event={event} areOrganisations />
           {event.is_training ? <Sheet content={content} /> : null}
           <ChooseDate event={event} />
         </div>
@@ -99,17 +100,25 @@ function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
   )
 }
 
-function People({ event: { people } }: { event: Event }) {
+function People({ event: { people }, areOrganisations = false }: { event: Event; areOrganisations?: boolean }) {
   const { say } = useLanguage()
   const { tenant } = usePage()
-  if (people.length === 0) return null
+  const listed = people.filter(({ kind }) => isOrganisation(kind) === areOrganisations)
+  if (listed.length === 0) return null
   return (
-    <Part title={say(w.trainers)}>
+    <Part title={say(areOrganisations ? w.organisations : w.trainers)}>
       <ul className="people">
-        {people.map(({ full_name, role_title, kind, biography, portrait_of }) => (
+        {listed.map(({ full_name, role_title, kind, biography, portrait_of }) => (
           <li key={`${full_name} ${kind}`}>
             {portrait_of === null ? null : (
-              <img src={portraitOf(tenant.name, portrait_of)} alt="" width="64" height="64" loading="lazy" className="portrait" />
+              <img
+                src={portraitOf(tenant.name, portrait_of)}
+                alt=""
+                width="64"
+                height="64"
+                loading="lazy"
+                className={areOrganisations ? 'portrait logo' : 'portrait'}
+              />
             )}
             {full_name}
             <span className="muted">{role_title || say(partnerKind.labelOf(kind))}</span>

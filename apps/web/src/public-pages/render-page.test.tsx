@@ -77,6 +77,7 @@ const catalogue: PublicContent = {
   },
   isEmbedded: false,
   unknownChapter: null,
+  next: null,
 }
 
 type RenderOptions = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
@@ -186,6 +187,11 @@ test('who takes part is named, with a portrait and a biography where they are pr
   expect(first?.textContent).toContain('Vingt ans d’usine.')
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/api/clients/forma/public/partners/4/portrait/')
   expect([second?.textContent, second?.querySelector('img')]).toEqual(['Paul GirardFormatrice', null])
+  const sponsor = { full_name: 'Atelier Nord', role_title: '', kind: 'sponsor' as const, biography: '', portrait_of: 7 }
+  const page = shown({ content: withEvent({ people: [...people, sponsor] }) })
+  const part = [...page.querySelectorAll('.part')].find((section) => section.textContent?.includes('Atelier Nord'))
+  expect([part?.querySelector('h2')?.textContent, part?.querySelectorAll('li').length]).toEqual(['Avec le soutien de', 1])
+  expect(part?.querySelector('img')?.className).toBe('portrait logo')
 })
 
 test('the button follows what is left (§0.5)', () => {
@@ -306,6 +312,10 @@ test('nothing found says so and offers to clear the filters; an unknown chapter 
   const page = shown({ content: { ...catalogue, events: nothing, unknownChapter: 'lune' }, page: { path: '/forma/public/events' } })
   expect(textOf(page)).toContain('Le chapitre « lune » n’existe pas')
   expect(page.querySelector('.empty a')?.getAttribute('href')).toBe('/forma/public/events?view=list')
+  expect(page.querySelector('.empty .line')).toBeNull()
+  const withNext = shown({ content: { ...catalogue, events: nothing, next: event } })
+  expect(textOf(withNext)).toContain('Prochain événement ouvert :')
+  expect(withNext.querySelector('.empty .line a')?.textContent).toBe(event.title)
 })
 
 test('an embedded catalogue has nothing around it, names the sites that may show it, and is not indexed', () => {

@@ -12,6 +12,7 @@ export const attestationWords = words({
   period: { fr: 'Dates', en: 'Dates' },
   duration: { fr: 'Durée suivie', en: 'Hours attended' },
   place: { fr: 'Modalité et lieu', en: 'Format and place' },
+  validUntil: { fr: 'Valable jusqu’au', en: 'Valid until' },
   objectives: { fr: 'Objectifs', en: 'Objectives' },
   result: { fr: 'Résultat de l’évaluation', en: 'Result of the assessment' },
   acquired: { fr: 'Acquis', en: 'Achieved' },

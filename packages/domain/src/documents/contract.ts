@@ -44,6 +44,8 @@ export const Document = z.object({
   number: z.nullable(z.string()),
   /** Minutes really followed, on a proof of attendance. */
   minutes: z.nullable(z.int()),
+  /** The last day a proof is valid; null where it never expires. */
+  valid_until: z.nullable(wire.day),
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
   /** Whether the caller may delete it. */
@@ -60,6 +62,8 @@ export const Verified = z.object({
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
   minutes: z.int(),
+  /** The last day it is valid; null where it never expires. */
+  valid_until: z.nullable(wire.day),
   issuer: z.string(),
   issued_at: wire.instant,
 })

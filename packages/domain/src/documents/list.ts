@@ -13,6 +13,7 @@ export const documentList = list<Document>()({
   event_title: { label: w.event, kind: 'text', isSortable: true, isExported: true, width: 150 },
   start_date: { label: w.dates, kind: 'instant', isSortable: true, width: 150 },
   minutes: { label: w.hours, kind: 'number', width: 150 },
+  valid_until: { label: w.validUntil, kind: 'day', width: 150 },
   status: { label: w.status, kind: 'code', of: documentStatus, isSortable: true, isExported: true, isBadge: true, width: 150 },
   restriction: { label: w.visibility, kind: 'code', of: documentRestriction, isSortable: true, isExported: true },
   sent_at: { label: w.sentAt, kind: 'instant', isSortable: true, isExported: true, width: 150 },

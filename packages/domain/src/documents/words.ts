@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
+import { attestationWords } from './attestation-legal.ts'
 
 export const documentsWords = words({
   attestationsTitle: { fr: 'Mes {attestation.pl}', en: 'My {attestation.pl}' },
@@ -57,6 +58,11 @@ export const documentsWords = words({
   },
   number: { fr: 'Numéro', en: 'Number' },
   holder: { fr: 'Délivré à', en: 'Issued to' },
+  validUntil: attestationWords.validUntil,
+  expired: {
+    fr: 'Ce document est authentique, mais il n’est plus valable depuis le {day, date, long}.',
+    en: 'This document is genuine, but it has not been valid since {day, date, long}.',
+  },
   issuer: { fr: 'Délivré par', en: 'Issued by' },
   issuedOn: { fr: 'Délivré le', en: 'Issued on' },
   ticketsTitle: { fr: 'Mes {ticket.pl}', en: 'My {ticket.pl}' },

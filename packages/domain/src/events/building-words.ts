@@ -101,6 +101,13 @@ export const buildingWords = words({
   operationalHelp: { fr: 'Un verbe d’action par ligne.', en: 'One action verb per line.' },
   prerequisitesHelp: { fr: '«\u00A0Aucun\u00A0» convient aussi.', en: '“None” is fine too.' },
   certification: { fr: 'Code RNCP ou RS', en: 'RNCP or RS code' },
+  validity: { fr: 'Validité {certificate.du}', en: 'Validity of the {certificate}' },
+  validityHelp: {
+    fr: 'En mois, à partir de la fin. Vide\u00A0: n’expire pas.',
+    en: 'In months, from the end. Empty: never expires.',
+  },
+  validFor: { fr: '{n, plural, one {# mois} other {# mois}}', en: '{n, plural, one {# month} other {# months}}' },
+  months: { fr: 'mois', en: 'months' },
   remoteAssistance: { fr: 'Assistance à distance', en: 'Remote assistance' },
   remoteAssistanceHelp: {
     fr: 'Moyens, horaires, durée estimée de chaque travail à distance.',

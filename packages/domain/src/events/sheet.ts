@@ -15,6 +15,8 @@ export const Sheet = z.object({
   assessment: text(4000),
   sanction: text(4000),
   certification_code: text(40),
+  /** Months the proof given for it is valid; for ever without. */
+  validity_months: z.optional(z.nullable(z.int().check(z.minimum(1, 'min'), z.maximum(120, 'max')))),
   access_time: text(1000),
   accessibility: text(4000),
   remote_assistance: text(4000),

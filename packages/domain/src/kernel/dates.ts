@@ -8,6 +8,7 @@ export {
   defaultZone,
   halfDayOf,
   instantInZone,
+  monthsAfter,
   parseFrenchDateTime,
   timeInZone,
   weekdayOf,

@@ -64,6 +64,14 @@ test('a picture of our own store is kept with what says it in words; one of anot
   const decoded = z.decode(richText, pictured(own))
   expect(decoded.content).toEqual([{ type: 'image', attrs: { src: own, alt: 'Le campus' } }])
   expect(plainTextOf(decoded)).toBe('Le campus')
-  for (const src of ['https://autre.fr/image.png', `${own}"onerror="x`, 'javascript:x', 'data:image/png;base64,AA'])
+  const sized = own.replace('x_9', 'x_9-1600.webp')
+  expect(z.safeDecode(richText, pictured(sized)).success).toBe(true)
+  for (const src of [
+    'https://autre.fr/image.png',
+    own.replace('x_9', 'x_9.svg'),
+    `${own}"onerror="x`,
+    'javascript:x',
+    'data:image/png;base64,AA',
+  ])
     expect(z.safeDecode(richText, pictured(src)).success).toBe(false)
 })

@@ -19,7 +19,7 @@ export const richTextLimits = { depth: 10, characters: 20_000, nodes: 5_000 }
 const blocks: readonly string[] = ['paragraph', 'blockquote', 'codeBlock', 'bulletList', 'orderedList', 'listItem'] satisfies BlockType[]
 const plainMarks: readonly string[] = ['bold', 'italic', 'underline', 'strike', 'code']
 /** A picture kept here: what stands on another site may change, disappear, or tell who reads. */
-const ownPicture = /^https?:\/\/[^/\s"<>]+\/api\/clients\/[\w-]+\/pictures\/[\w-]+\/$/
+const ownPicture = /^https?:\/\/[^/\s"<>]+\/api\/clients\/[\w-]+\/pictures\/[\w-]+(\.webp)?\/$/
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 class Unfit extends Error {}

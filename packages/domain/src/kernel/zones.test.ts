@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayInZone, halfDayOf, instantInZone, parseFrenchDateTime, timeInZone, weekdayOf, zonedParts } from './zones.ts'
+import {
+  addDays,
+  dayInZone,
+  halfDayOf,
+  instantInZone,
+  monthsAfter,
+  parseFrenchDateTime,
+  timeInZone,
+  weekdayOf,
+  zonedParts,
+} from './zones.ts'
 
 const paris = 'Europe/Paris'
 const zones = fc.constantFrom(
@@ -106,5 +116,10 @@ test('FOR-32 a morning starts before 13:00 on the clock of the event', () => {
 test('days are counted on the calendar, not in hours', () => {
   expect(addDays('2027-03-27', 2)).toBe('2027-03-29')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect([monthsAfter('2026-11-28', 24), monthsAfter('2027-01-31', 1), monthsAfter('2027-03-31', -13)]).toEqual([
+    '2028-11-28',
+    '2027-02-28',
+    '2026-02-28',
+  ])
   expect([weekdayOf('2027-03-01'), weekdayOf('2027-03-07')]).toEqual([1, 7])
 })

@@ -113,5 +113,15 @@ export function addDays(day: string, count: number): string {
   return value.toISOString().slice(0, 10)
 }
 
+/** The same day `count` months later (earlier when negative), or the last of a shorter month. */
+export function monthsAfter(day: string, count: number): string {
+  const value = new Date(`${day}T00:00:00Z`)
+  const date = value.getUTCDate()
+  value.setUTCMonth(value.getUTCMonth() + count, 1)
+  const last = new Date(Date.UTC(value.getUTCFullYear(), value.getUTCMonth() + 1, 0)).getUTCDate()
+  value.setUTCDate(Math.min(date, last))
+  return value.toISOString().slice(0, 10)
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

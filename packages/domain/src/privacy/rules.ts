@@ -17,13 +17,6 @@ export const traceMonths = 12
 
 export const dueOn = (today: string): string => addDays(today, answerDays)
 
-/** The same day so many months later; `YYYY-MM-DD`. */
-export function monthsAfter(day: string, months: number): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 10)
-}
-
 /** 31 December so many years after the year of a day; `YYYY-MM-DD`. */
 export const endOfYearAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-12-31`
 

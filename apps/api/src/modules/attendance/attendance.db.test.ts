@@ -3,7 +3,7 @@ import { consentVersion } from '@kxo/domain/attendance/words'
 import { documentsContract } from '@kxo/domain/documents/contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { fillPath } from '@kxo/domain/kernel/contract'
-import { formatTime } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatTime, monthsAfter } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
@@ -458,7 +458,15 @@ describe('lock, seal and proofs', () => {
     // The default entity has somebody to sign; the one that organises has not yet.
     await tenant.inTenant((db) => db.updateTable('entities').set({ representative: 'Paul Siège' }).where('is_default', '=', true).execute())
     const branch = await organisedByBranch(tenant, event.id, { representative: '' })
-    await tenant.inTenant((db) => db.updateTable('events').set({ is_vae: true }).where('id', '=', event.id).execute())
+    // Valid for two years from its last half-day.
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('events')
+        .set({ sheet: JSON.stringify({ validity_months: 24 }), is_vae: true })
+        .where('id', '=', event.id)
+        .execute(),
+    )
+    const valid_until = monthsAfter(dayInZone(from(-20), 'Europe/Paris'), 24)
     await sign(learner, morning)
     for (const slot of [morning, afternoon]) await sign(trainer, slot)
     await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'notLocked' })
@@ -521,8 +529,9 @@ describe('lock, seal and proofs', () => {
         'number',
         'start_date',
         'title',
+        'valid_until',
       ])
-      expect(verified.json()).toMatchObject({ number, holder: 'Élodie Œuvrard', title: event.title, minutes: 180 })
+      expect(verified.json()).toMatchObject({ number, holder: 'Élodie Œuvrard', title: event.title, minutes: 180, valid_until })
       const other = verification!.endsWith('_') ? '-' : '_'
       expect((await readProof(`${verification!.slice(0, -1)}${other}`)).statusCode).toBe(404)
       expect((await readProof(verification!, (await aTenant(program)).name)).statusCode).toBe(404)

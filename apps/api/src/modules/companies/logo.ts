@@ -2,8 +2,8 @@ import type { logoContract } from '@kxo/domain/companies/logo-contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { checkImage } from '../../platform/files/images.ts'
 import { keepReceived } from '../../platform/files/keep-file.ts'
+import { fitPicture } from '../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findFile } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
@@ -40,8 +40,7 @@ async function place(context: Context, companyId: number, logo_file_id: number |
 export const setLogo: Verb<typeof logoContract.setLogo> = async (context, { params, file }) => {
   authorize(may.changeCompany(context.actor, { company_id: params.id }))
   found(await lockCompany(context.db, params.id))
-  await checkImage(file)
-  return place(context, params.id, (await keepReceived(context, file)).id)
+  return place(context, params.id, (await keepReceived(context, await fitPicture(file))).id)
 }
 
 export const removeLogo: Verb<typeof logoContract.removeLogo> = async (context, { params }) => {

@@ -2,8 +2,8 @@ import type { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { checkImage } from '../../platform/files/images.ts'
 import { keepReceived } from '../../platform/files/keep-file.ts'
+import { fitPicture } from '../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findFile } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
@@ -21,8 +21,7 @@ export const readAvatar: Verb<typeof contactActsContract.readAvatar> = async ({ 
 /** Gives a person a portrait; the former one is forgotten with its bytes. */
 export const changeAvatar: Verb<typeof contactActsContract.changeAvatar> = async (context, { params, file }) => {
   const person = await changeable(context, params.id)
-  await checkImage(file)
-  const { id } = await keepReceived(context, file)
+  const { id } = await keepReceived(context, await fitPicture(file))
   await replace(context, person, id)
   return presentContact(context, person.id)
 }

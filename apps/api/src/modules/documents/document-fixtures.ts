@@ -63,6 +63,7 @@ export const attestationFixture: AttestationDocument = {
   end: halfDays[3]!.end,
   achieved_minutes: 825,
   place: 'Présentiel, Nantes',
+  valid_until: '2029-03-05',
   objectives: [
     { text: 'Fixer des objectifs clairs et suivre leur réalisation', result: 'acquired' },
     { text: 'Conduire un entretien de recadrage', result: 'acquired' },

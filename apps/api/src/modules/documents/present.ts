@@ -7,7 +7,7 @@ import type { Actor } from '@kxo/domain/kernel/actor'
 import type { DocumentRow } from './queries.ts'
 
 /** Facts of a source that lists show; nothing else of it leaves. */
-type Shown = { number?: string; minutes?: number }
+type Shown = { number?: string; minutes?: number; valid_until?: string }
 
 export function presentDocument(row: DocumentRow, actor: Actor): Document {
   const source = (row.source ?? {}) as Shown
@@ -32,6 +32,7 @@ export function presentDocument(row: DocumentRow, actor: Actor): Document {
     sent_at: row.sent_at,
     number: source.number ?? null,
     minutes: source.minutes ?? null,
+    valid_until: source.valid_until ?? null,
     start_date: row.event_start,
     end_date: row.event_end,
     is_removable: may.removeListed(actor, {

@@ -6,7 +6,7 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { sharedDocument } from './sharing/shared-document.ts'
 
 /** What was printed; absent from proofs made before it was kept. */
-type Said = { number?: string; minutes?: number; title?: string; issuer?: string; start?: string; end?: string }
+type Said = { number?: string; minutes?: number; title?: string; issuer?: string; start?: string; end?: string; valid_until?: string }
 
 /** What a proof says, to whoever holds the code printed on it or the link its holder sent; another code, or a proof replaced since, is 404. */
 export const verify: Verb<typeof documentsContract.verify> = async (context, { params }) => {
@@ -35,6 +35,7 @@ export const verify: Verb<typeof documentsContract.verify> = async (context, { p
     start_date: said.start === undefined ? row.start_date : new Date(said.start),
     end_date: said.end === undefined ? row.end_date : new Date(said.end),
     minutes,
+    valid_until: said.valid_until ?? null,
     issuer: said.issuer ?? entity?.name ?? tenant.label,
     issued_at: row.created_at,
   }

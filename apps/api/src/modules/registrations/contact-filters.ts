@@ -10,7 +10,7 @@ const proofs = sql.join(documentCategory.codesOf('certificate', 'attestation').m
 const validated = sql.lit(documentStatus.codeOf('validated'))
 const rejected = sql.lit(documentStatus.codeOf('rejected'))
 
-/** People by the title of what they attended, of what they were certified for, by the name of a paper accepted of them that is still valid. */
+/** People by the title of what they attended, of what they are certified for, by the name of a paper accepted of them, both as long as they are valid. */
 export const registrationFilters: Record<string, ContactFilter> = {
   attended_event: {
     field: {
@@ -26,6 +26,7 @@ export const registrationFilters: Record<string, ContactFilter> = {
       kind: 'text',
       within: (condition) => sql`exists (select from documents d join events e on e.tenant_id = d.tenant_id and e.id = d.event_id
         where d.tenant_id = users.tenant_id and d.user_id = users.id and d.category in (${proofs}) and d.replaced_by is null and d.status <> ${rejected}
+          and coalesce((d.source ->> 'valid_until')::date >= current_date, true)
           and ${condition})`,
     },
   },

@@ -5,8 +5,18 @@ import { dependencies } from '../../platform/dependencies.ts'
 type RegistrationsDependencies = {
   addTask: (
     context: Context,
-    task: { todo_user_id: number; label: string; text: string; event_id: number; user_id: number; todo_date: Date },
+    task: {
+      todo_user_id: number
+      label: string
+      text: string
+      event_id: number
+      user_id: number
+      registration_id: number
+      todo_date: Date
+    },
   ) => Promise<number>
+  /** Finishes what was asked of people about registrations that were decided on. */
+  finishTasksOf: (context: Context, registration_ids: readonly number[]) => Promise<void>
   /** Pays an order by the money a credit note would hand back, as far as it goes. */
   payByCredit: (context: Context, credit_id: number, bill_id: number) => Promise<void>
   /** When a place ordered today would be paid (cents): by the person, or by the company named. */

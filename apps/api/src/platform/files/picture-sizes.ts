@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { imageErrors, maxImageSide } from '@kxo/domain/kernel/images'
+import { widestPicture } from '@kxo/domain/kernel/pictures'
 import type { Region, Sharp } from 'sharp'
+import type { ReceivedFile } from '../http/upload.ts'
+import { checkImage } from './images.ts'
 
 /** Bytes of a picture drawn anew: what the original said of its place and camera is left behind. */
 export type DrawnPicture = { content_type: 'image/avif' | 'image/webp' | 'image/jpeg'; width: number; height: number; bytes: Uint8Array }
@@ -27,13 +32,21 @@ async function orUnreadable<A>(work: () => Promise<A>): Promise<A> {
   }
 }
 
-/** A picture no larger than `side`, as the browsers of today read it best. @throws 422 */
-export const drawWithin = (path: string, side: number): Promise<DrawnPicture> =>
-  orUnreadable(async () => {
-    const picture = await openPicture(path)
-    const within = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-    return drawn(picture.resize(within).webp({ quality: 82 }), 'image/webp')
+/** A received picture in the largest size one is shown in, of its own format: what is wider is drawn anew. @throws 422 */
+export async function fitPicture(file: ReceivedFile): Promise<ReceivedFile> {
+  const { width, height } = await checkImage(file)
+  if (Math.max(width, height) <= widestPicture) return file
+  const bytes = await orUnreadable(async () => {
+    const sharp = await drawingLibrary()
+    const within = { width: widestPicture, height: widestPicture, fit: 'inside' } as const
+    return sharp(file.path, { animated: file.content_type === 'image/gif' })
+      .autoOrient()
+      .resize(within)
+      .toBuffer()
   })
+  await writeFile(file.path, bytes)
+  return { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
 
 /** A picture in each of these widths, twice: AVIF, and WebP for the browsers that do not read it. @throws 422 */
 export const drawInWidths = (path: string, widthsOf: (width: number) => readonly number[]): Promise<DrawnPicture[]> =>

@@ -1,3 +1,4 @@
+import { textPicture } from '@kxo/domain/kernel/pictures'
 import type { RichText as Document, RichMark, RichNode } from '@kxo/domain/kernel/rich-text'
 import { createElement, type ReactNode } from 'react'
 
@@ -38,6 +39,23 @@ const drawn = (nodes: readonly RichNode[] = [], titles: Titles | undefined): Rea
     <Node key={index} node={node} titles={titles} />
   ))
 
+/** As wide as a text is read. */
+const textSizes = '(max-width: 800px) 100vw, 720px'
+
+/** A picture of a text: the browser takes the smallest of its sizes that does. */
+function Picture({ src, alt }: { src: string; alt: string }) {
+  const sized = textPicture(src)
+  const choice = sized && { srcSet: sized.setOf('webp'), sizes: textSizes, width: sized.width }
+  const image = <img src={src} alt={alt} loading="lazy" style={{ maxInlineSize: '100%', blockSize: 'auto' }} {...choice} />
+  if (!sized) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sized.setOf('avif')} sizes={textSizes} />
+      {image}
+    </picture>
+  )
+}
+
 function Node({ node, titles }: { node: RichNode; titles: Titles | undefined }): ReactNode {
   switch (node.type) {
     case 'text':
@@ -47,7 +65,7 @@ function Node({ node, titles }: { node: RichNode; titles: Titles | undefined }):
     case 'horizontalRule':
       return <hr />
     case 'image':
-      return <img src={node.attrs.src} alt={node.attrs.alt} loading="lazy" style={{ maxInlineSize: '100%', blockSize: 'auto' }} />
+      return <Picture {...node.attrs} />
     case 'heading':
       // The page's own titles stand above: the document's never outrank them.
       return titles ? (

@@ -145,6 +145,7 @@ export const catalogueWords = words({
     en: '{hours} ({n, plural, one {# half-day} other {# half-days}})',
   },
   trainers: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
+  organisations: { fr: 'Avec le soutien de', en: 'With the support of' },
   eventZone: { fr: 'Heures\u00A0: {zone}.', en: 'Times: {zone}.' },
   yourZone: { fr: 'Chez vous\u00A0: {range}', en: 'Your time: {range}' },
   openMap: { fr: 'Voir sur un plan', en: 'See on a map' },

@@ -15,6 +15,8 @@ export type PublicContent =
       isEmbedded: boolean
       /** The chapter asked that nothing bears: everything is shown instead. */
       unknownChapter: string | null
+      /** The first of all when the filters keep none. */
+      next: EventCard | null
     }
   | {
       name: 'event'

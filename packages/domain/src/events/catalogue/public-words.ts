@@ -29,6 +29,7 @@ export const publicWords = words({
   cards: { fr: 'Vignettes', en: 'Cards' },
   list: { fr: 'Liste', en: 'List' },
   calendar: { fr: 'Calendrier', en: 'Calendar' },
+  nextOpen: { fr: 'Prochain{event.e} {event} ouvert{event.e}\u00A0:', en: 'Next open {event}:' },
   pages: { fr: 'Pages', en: 'Pages' },
   perPage: { fr: 'Par page', en: 'Per page' },
   previous: { fr: 'Précédent', en: 'Previous' },

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAround, pictureWidths, sharedSize } from './event-image.ts'
-
-test.each([
-  [320, [320]],
-  [400, [400]],
-  [1000, [400, 800, 1000]],
-  [1600, [400, 800, 1600]],
-  [4000, [400, 800, 1600]],
-])('a picture %i px wide is shown in %j', (width, shown) => expect(pictureWidths(width)).toEqual(shown))
+import { cutAround, sharedSize } from './event-image.ts'
 
 test('a cut keeps the point in its middle, and never leaves the picture', () => {
   const wide = { width: 2400, height: 630 }

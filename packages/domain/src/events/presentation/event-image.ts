@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { fillPath } from '../../kernel/contract.ts'
+import { type PictureFormat, pictureWidths, sizeToken } from '../../kernel/pictures.ts'
 import { picturesContract } from '../../mailing/pictures-contract.ts'
-
-/** Widths a picture is kept in: a card, a page, a wide screen; never wider. */
-const widths = [400, 800, 1600] as const
-export const widestPicture = 1600
-
-/** The widths a picture of this width is shown in: none wider than it is, nor than the widest. */
-export function pictureWidths(width: number): number[] {
-  const own = Math.min(width, widestPicture)
-  return [...widths.filter((width) => width < own), own]
-}
 
 /** What other sites show of a shared page. */
 export const sharedSize = { width: 1200, height: 630 }
@@ -37,8 +28,6 @@ export const focusFields = { focus_x: hundredths, focus_y: hundredths }
 export const EventImage = z.object({ token: z.string(), width: z.int(), height: z.int(), alt: z.string(), ...focusFields })
 export type EventImage = z.output<typeof EventImage>
 
-export type PictureFormat = 'avif' | 'webp'
-export const sizeToken = (token: string, width: number, format: PictureFormat): string => `${token}-${width}.${format}`
 /** The picture cut for the sites it is shared on, around its point. */
 export const sharedToken = ({ token, focus_x, focus_y }: Pick<EventImage, 'token' | 'focus_x' | 'focus_y'>): string =>
   `${token}-${focus_x}-${focus_y}.jpg`

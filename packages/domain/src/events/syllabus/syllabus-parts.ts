@@ -2,7 +2,7 @@ import { formatRange } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
-import { partnerKind } from '../../partners/kind.ts'
+import { isOrganisation, partnerKind } from '../../partners/kind.ts'
 import type { EventPage } from '../event-card.ts'
 import type { ProgrammeField } from '../sheet.ts'
 import { sheetWords, eventsWords as w } from '../words.ts'
@@ -10,7 +10,7 @@ import { syllabusWords as s } from './syllabus-words.ts'
 
 /** What the event says elsewhere on a page that is not its sheet. */
 export type FactKey = 'duration' | 'dates' | 'people' | 'prices'
-export type SyllabusKey = ProgrammeField | FactKey | 'certification_code' | 'remote_assistance' | 'indicators'
+export type SyllabusKey = ProgrammeField | FactKey | 'certification_code' | 'validity' | 'remote_assistance' | 'indicators'
 /** A part of the sheet; several lines make a list. An empty text is still to be written. */
 export type SyllabusPart = { key: SyllabusKey; title: string; text: string }
 
@@ -28,6 +28,7 @@ const order = [
   'assessment',
   'sanction',
   'certification_code',
+  'validity',
   'prices',
   'access_time',
   'accessibility',
@@ -42,17 +43,19 @@ const titles: Record<SyllabusKey, Sentence> = {
   people: w.trainers,
   prices: s.prices,
   certification_code: w.certification,
+  validity: w.validity,
   remote_assistance: w.remoteAssistance,
   indicators: s.indicators,
 }
 
 /** Parts that need nothing of the author, or that only some trainings have: absent, nothing is missing. */
 const isOptional = (key: SyllabusKey): boolean =>
-  ['duration', 'dates', 'people', 'prices', 'certification_code', 'remote_assistance', 'indicators'].includes(key)
+  ['duration', 'dates', 'people', 'prices', 'certification_code', 'validity', 'remote_assistance', 'indicators'].includes(key)
 
 /** The pedagogical sheet of a training, part by part (FOR-20, FOR-42); those still to be written with an empty text. */
 export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 'say' | 'locale'>): SyllabusPart[] {
   const { start_date, end_date, time_zone: zone, indicators } = event
+  const { validity_months } = event.sheet
   const money = (cents: number): string => formatMoney(cents, locale)
   const facts: Partial<Record<SyllabusKey, (string | false)[]>> = {
     duration: [
@@ -63,12 +66,15 @@ export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 
       start_date !== null && formatRange(start_date, end_date ?? start_date, locale, { zone }),
       [event.place, event.address ?? event.town].filter(Boolean).join(', '),
     ],
-    people: event.people.map(({ full_name, role_title, kind }) => `${full_name}, ${role_title || say(partnerKind.labelOf(kind))}`),
+    people: event.people
+      .filter(({ kind }) => !isOrganisation(kind))
+      .map(({ full_name, role_title, kind }) => `${full_name}, ${role_title || say(partnerKind.labelOf(kind))}`),
     prices: event.is_payable
       ? event.prices.map(({ name, amount_ht, amount_ttc }) =>
           say(amount_ht === amount_ttc ? s.netPrice : s.priceLine, { name, ht: money(amount_ht), ttc: money(amount_ttc) }),
         )
       : [say(w.free)],
+    validity: [validity_months ? say(w.validFor, { n: validity_months }) : ''],
     indicators: [
       indicators !== null &&
         say(s.came, {

@@ -58,6 +58,8 @@ const terms = {
   /** Read on the public pages of events that name them, once they are shown there. */
   biography: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'tooLong'))),
   is_public: z.optional(wire.flag),
+  /** Its place among the organisations of a page. */
+  rank: optionally(wire.integer.check(z.minimum(1, 'min'), z.maximum(99, 'max'))),
   skill_ids: z.optional(wire.list(wire.id).check(z.maxLength(100, 'tooMany'))),
 }
 
@@ -79,6 +81,7 @@ export const PartnerRecord = z.object({
   margin_minutes: z.nullable(z.int()),
   biography: z.string(),
   is_public: z.boolean(),
+  rank: z.nullable(z.int()),
   skills: z.array(z.object({ id: wire.id, name: z.string() })),
   papers: z.array(Paper),
   /** The end of the account they are paid on; null without one, absent for whoever may not know. */
@@ -175,7 +178,7 @@ export const partnerRecordsContract = {
   readPortrait: endpoint({
     method: 'GET',
     path: '/clients/:client/public/partners/:id/portrait/',
-    summary: 'The portrait of a partner presented in public',
+    summary: 'The portrait of a partner presented in public, the logo of an organisation',
     access: 'public',
     params: inClientWithId,
     streams: imageUpload.accept,

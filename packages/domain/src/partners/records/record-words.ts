@@ -48,6 +48,12 @@ export const partnerRecordWords = words({
     fr: 'Biographie et photo du profil, sur la page des {event.pl} où la personne intervient, une fois sa fiche validée.',
     en: 'Biography and profile photo, on the page of {event.pl} where the person takes part, once their record is approved.',
   },
+  isPublicOrganisationHelp: {
+    fr: 'Nom et logo de l’organisation, sur la page des {event.pl} qu’elle soutient, une fois la fiche validée. Le logo est celui de la fiche {company.de}.',
+    en: 'Name and logo of the organisation, on the page of the {event.pl} it supports, once the record is approved. The logo is that of the {company} record.',
+  },
+  rank: { fr: 'Rang', en: 'Rank' },
+  rankHelp: { fr: '1 s’affiche avant 2\u202F; vide, en dernier.', en: '1 is shown before 2; empty, last.' },
   biography: { fr: 'Biographie', en: 'Biography' },
   validate: { fr: 'Valider', en: 'Approve' },
   validated: { fr: '{partner.le:cap} est validé{partner.e}.', en: 'The {partner} is approved.' },

@@ -28,7 +28,7 @@ export const printAttestation = (
 async function readAttestation(context: Context, registrationId: number): Promise<ReadyProof | undefined> {
   const proof = await readProof(context, registrationId, { category: 'attestation', prefix: 'AT' })
   if (!proof) return undefined
-  const { row, session, language, issuer, number, code, day } = proof
+  const { row, session, language, issuer, number, code, day, valid_until } = proof
   const { say } = language
   const syllabus = (session.sheet ?? {}) as { operational_objectives?: string; assessment?: string }
   const document: AttestationDocument = {
@@ -45,6 +45,7 @@ async function readAttestation(context: Context, registrationId: number): Promis
       .map((text) => text.replace(/^[-•*\s]+/, '').trim())
       .filter(Boolean)
       .map((text) => ({ text, result: 'unassessed' as const })),
+    valid_until,
     assessment_method: syllabus.assessment?.trim() || null,
     is_training: session.is_training,
     signatory: proof.signatory,

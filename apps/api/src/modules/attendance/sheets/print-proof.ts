@@ -26,7 +26,7 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
   const proof = await withTenant(services.database, tenant.id, (transaction) => kind.read(contextIn(transaction)), { readOnly: true })
   if (!proof) return
   const { template, category, action } = kind
-  const { name, print, images, number, minutes, code, session, issuer, period } = proof
+  const { name, print, images, number, minutes, code, session, issuer, period, valid_until } = proof
   const bytes = await renderDocument({ template, data: print, images, standard: 'a-3b', createdAt: new Date() })
   const stored = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
   await withTenant(services.database, tenant.id, async (transaction) => {
@@ -52,6 +52,7 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
         title: session.title,
         issuer: issuer.name,
         ...period,
+        ...(valid_until !== null && { valid_until }),
         sha256: stored.sha256,
         ...(kind.is_silent && { is_silent: true }),
       },

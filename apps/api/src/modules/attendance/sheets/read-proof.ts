@@ -3,7 +3,7 @@ import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import { verification as verificationAddress } from '@kxo/domain/documents/paths'
-import { dayInZone } from '@kxo/domain/kernel/dates'
+import { dayInZone, monthsAfter } from '@kxo/domain/kernel/dates'
 import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { qr } from '../../../platform/qr.ts'
@@ -60,6 +60,7 @@ export async function readProof(
   const issuer = await issuerOf(context, row.event_id)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
   const images = await picturesOf(context, issuer)
+  const { validity_months: validity } = (session.sheet ?? {}) as { validity_months?: number | null }
   const day = dayInZone(sheet.locked_at, language.zone)
   const code = randomBytes(9).toString('base64url')
   const url = services.publicUrl() + verificationAddress(tenant.name, code)
@@ -81,6 +82,7 @@ export async function readProof(
     signatory,
     images,
     day,
+    valid_until: validity ? monthsAfter(dayInZone(last.end_at, session.time_zone), validity) : null,
     number: `${prefix}-${day.slice(0, 4)}-${String(row.id).padStart(6, '0')}`,
     code,
     verification: { url, svg: await qr(url) },

@@ -3,8 +3,8 @@ import { maySign } from '@kxo/domain/billing/entity-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
+import { fitPicture } from '../../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findFile } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
@@ -30,8 +30,7 @@ export const setEntityPicture: Verb<typeof entityContract.setEntityPicture> = as
   authorizeEntities(context)
   const entity = found(await findEntity(context.db, params.id))
   if (params.picture === 'signature' && !maySign(entity)) refuse(billingErrors.signatureOfNobody)
-  await checkImage(file)
-  const { id } = await keepReceived(context, file)
+  const { id } = await keepReceived(context, await fitPicture(file))
   return put(context, entity, params.picture, id)
 }
 

@@ -1,5 +1,5 @@
 import { attestationWords } from '@kxo/domain/documents/attestation-legal'
-import { formatRange } from '@kxo/domain/kernel/dates'
+import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Fact, Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { printHours } from '../../../platform/pdf/print-hours.ts'
@@ -22,6 +22,8 @@ export type AttestationDocument = {
   achieved_minutes: number
   place: string
   objectives: { text: string; result: Achievement }[]
+  /** The last day it is valid, where it expires. */
+  valid_until: string | null
   assessment_method: string | null
   /** A training in the sense of the labour code. */
   is_training: boolean
@@ -75,6 +77,9 @@ export function attestationPrint(document: AttestationDocument, letterhead: Lett
       { label: say(words.period), value: formatRange(document.start, document.end, locale, { zone, times: false }) },
       { label: say(words.duration), value: say(words.hours, { hours: printHours(document.achieved_minutes, locale) }) },
       { label: say(words.place), value: document.place },
+      ...(document.valid_until === null
+        ? []
+        : [{ label: say(words.validUntil), value: formatDate(document.valid_until, locale, { style: 'long' }) }]),
     ],
     objectives:
       document.objectives.length === 0

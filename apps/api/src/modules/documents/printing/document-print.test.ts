@@ -64,6 +64,8 @@ describe('FOR-36 the attestation', () => {
       '13,75 h',
       'Acquis',
       'Non évalué',
+      'Valable jusqu’au',
+      '5 mars 2029',
       'Fait à Nantes, le 5 mars 2027',
     ])
       expect(text).toContain(expected)

@@ -37,12 +37,19 @@ async function catalogueAt(context: Context, requested: CatalogueAddress) {
   return { address: others, events: await eventsAt(context, others), unknownChapter: chapitre }
 }
 
+/** What visitors may register for next, whatever they look for. */
+async function firstOf(context: Context) {
+  const { results } = await listPublicEvents(context, { params: client(context), query: { page: 1, page_size: 10, free_places: true } })
+  return results[0] ?? null
+}
+
 async function readShown(context: Context, request: PageRequest, isEmbedded: boolean): Promise<PageAnswer> {
   const address = readCatalogueAddress(request.search)
   const facets = await readFacets(context, { params: client(context) })
+  const found = await catalogueAt(context, address)
   const { page } = address
   return publicPageOf(context, request, {
-    content: { name: 'catalogue', facets, isEmbedded, ...(await catalogueAt(context, address)) },
+    content: { name: 'catalogue', facets, isEmbedded, next: found.events.count > 0 ? null : await firstOf(context), ...found },
     canonical: publicEvents(context.tenant.name) + catalogueSearch({}, { page: page === '1' ? undefined : page }),
   })
 }

@@ -113,9 +113,21 @@ test('a paper accepted and still valid, and what somebody was certified for, are
     await db.insertInto('registration_papers').values({ registration_id, paper_id, document_id, decided_at: new Date() }).execute()
   })
   expect(await met()).toEqual([true, false])
-  await aDocument('certificate')
+  const { id: certificate } = await aDocument('certificate')
   expect(await met()).toEqual([true, true])
   await tenant.inTenant((db) => db.updateTable('registration_papers').set({ valid_until: '2020-01-01' }).execute())
+  expect(await met()).toEqual([false, true])
+  const validUntil = (day: string) =>
+    tenant.inTenant((db) =>
+      db
+        .updateTable('documents')
+        .set({ source: JSON.stringify({ valid_until: day }) })
+        .where('id', '=', certificate)
+        .execute(),
+    )
+  await validUntil('2020-01-01')
+  expect(await met()).toEqual([false, false])
+  await validUntil('2099-01-01')
   expect(await met()).toEqual([false, true])
 })
 
@@ -143,4 +155,8 @@ test('requests go to who decides, and a task reminds them once past the delay', 
   expect(await tasksAfter(2)).toEqual([])
   const reminder = { todo_user_id: reviewer.id, event_id: open, user_id: person.id }
   expect([await tasksAfter(4), await tasksAfter(5)]).toEqual([[reminder], [reminder]])
+  // The decision closes it, whoever makes it.
+  await callAs(program, admin, registrationsContract.approve, on(request.id))
+  const closed = await tenant.inTenant((db) => db.selectFrom('tasks').select(['status', 'closed_by']).execute())
+  expect(closed).toEqual([{ status: 'done', closed_by: admin.id }])
 })

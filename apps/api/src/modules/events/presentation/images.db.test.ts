@@ -1,5 +1,7 @@
+import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { imageSet, pictureAddress, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
+import { textPicture } from '@kxo/domain/kernel/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -103,7 +105,12 @@ test('pictures go with their event, but for those a copy of it shows, which go w
     (await sendFile(program, admin, eventsContract.addPicture, { params: within(id), name: 'plan.png', bytes: await halves(2000, 1000) }))
       .url
   const [shown, unused] = [await addPicture(), await addPicture()]
-  expect((await sharp((await read(new URL(shown).pathname)).bytes).metadata()).width).toBe(1600)
+  for (const format of ['avif', 'webp'] as const)
+    for (const [address, width] of inSet(textPicture(shown)!.setOf(format))) {
+      const { type, bytes } = await read(new URL(address).pathname)
+      expect([type, `${(await sharp(bytes).metadata()).width}w`]).toEqual([`image/${format}`, width])
+    }
+  expect(shown).toMatch(/-1600\.webp\/$/)
   const { version } = await callAs(program, admin, eventsContract.record, { params: within(id) })
   const description = { type: 'doc' as const, content: [{ type: 'image' as const, attrs: { src: shown, alt: 'Plan' } }] }
   await callAs(program, admin, eventsContract.changePage, { params: within(id), body: { version, description, sheet: {} } })
@@ -112,7 +119,22 @@ test('pictures go with their event, but for those a copy of it shows, which go w
   await callAs(program, admin, eventsContract.remove, { params: within(id), query: {} })
   const statusOf = async (url: string) => (await read(new URL(url, 'https://kxo.fr').pathname)).statusCode
   const [small] = inSet(imageSet(world.name, image!, 'webp'))[0]!
-  expect([await statusOf(shown), await statusOf(unused), await statusOf(small)]).toEqual([200, 404, 200])
+  const narrow = shown.replace('-1600.webp', '-400.avif')
+  expect([await statusOf(shown), await statusOf(narrow), await statusOf(unused), await statusOf(small)]).toEqual([200, 200, 404, 200])
   await callAs(program, admin, eventsContract.remove, { params: within(copy.id), query: {} })
-  expect([await statusOf(shown), await statusOf(small)]).toEqual([404, 404])
+  expect([await statusOf(shown), await statusOf(narrow), await statusOf(small)]).toEqual([404, 404, 404])
+})
+
+test('a logo wider than any picture is shown is drawn smaller, in its own format', async () => {
+  const company = await world.inTenant((db) =>
+    db.insertInto('companies').values({ name: 'Cabinet' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  const { logo } = await sendFile(program, admin, logoContract.setLogo, {
+    params: within(company.id),
+    name: 'logo.jpg',
+    bytes: await halves(2400, 600),
+  })
+  const { type, bytes } = await read(logo!)
+  const { width, height } = await sharp(bytes).metadata()
+  expect([type, width, height]).toEqual(['image/jpeg', 1600, 400])
 })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cutAround, type EventImage, sharedSize, sharedToken, sizeToken } from '@kxo/domain/events/presentation/event-image'
+import { cutAround, type EventImage, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
+import { sizeToken } from '@kxo/domain/kernel/pictures'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { newStorageKey, recordFile } from '../../../platform/files/keep-file.ts'
@@ -45,10 +46,10 @@ export function imageOf(event: EventFacts): EventImage | null {
   return { token, width, height, alt: event.image_alt, focus_x: event.image_focus_x, focus_y: event.image_focus_y }
 }
 
-/** Another event that shows a picture: a copy took along the image and the texts of the one it was made from. */
+/** Another event that shows a picture, in one of its sizes: a copy took along the image and the texts of the one it was made from. */
 const otherShowing = (event_id: number) => sql<number | null>`(select other.id from events other
   where other.id <> ${event_id} and (pictures.token like other.image_token || '-%'
-    or position(pictures.token in other.description || other.outline || other.practical) > 0) order by other.id limit 1)`
+    or position(regexp_replace(pictures.token, '-[0-9]+[.](avif|webp)$', '-') in other.description || other.outline || other.practical) > 0) order by other.id limit 1)`
 
 /** Takes away pictures of an event, but for those another one shows, which become its own; `token`: only those of an image. */
 export async function removePictures(

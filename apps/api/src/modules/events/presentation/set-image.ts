@@ -1,12 +1,13 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
-import { pictureAddress, pictureWidths, sizeToken, widestPicture } from '@kxo/domain/events/presentation/event-image'
+import { pictureAddress } from '@kxo/domain/events/presentation/event-image'
+import { pictureWidths, sizeToken } from '@kxo/domain/kernel/pictures'
 import type { Updateable } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/database/preparation.ts'
 import type { Events } from '../../../platform/database-types.ts'
 import { checkImage } from '../../../platform/files/images.ts'
-import { drawInWidths, drawWithin } from '../../../platform/files/picture-sizes.ts'
+import { type DrawnPicture, drawInWidths } from '../../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { trace } from '../../traces/index.ts'
@@ -18,7 +19,21 @@ import { keepPicture, keepShared, newPictureToken, removePictures } from './pict
 type Sent = { params: { id: number }; file: ReceivedFile }
 
 /** Pictures are drawn before the transaction begins: it takes seconds. */
-const allows = ({ actor }: Context): void => authorize(may.createEvents(actor))
+const drawing = {
+  allows: ({ actor }: Context): void => authorize(may.createEvents(actor)),
+  prepare: async ({ file }: Sent): Promise<DrawnPicture[]> => {
+    await checkImage(file)
+    return drawInWidths(file.path, pictureWidths)
+  },
+}
+
+/** Keeps the sizes of a picture under one token; answers it with the widest of them. */
+async function keepSizes(context: Context, event: EventFacts, sizes: readonly DrawnPicture[]) {
+  const token = newPictureToken()
+  for (const size of sizes)
+    await keepPicture(context, event.id, sizeToken(token, size.width, size.content_type === 'image/avif' ? 'avif' : 'webp'), size)
+  return { token, widest: sizes.at(-1)! }
+}
 
 /** Writes the image of a locked event. It is kept as soon as it is chosen, apart from the step being written beside it. */
 async function writeImage(context: Context, event: EventFacts, change: Updateable<Events>): Promise<EventFacts> {
@@ -30,32 +45,20 @@ async function writeImage(context: Context, event: EventFacts, change: Updateabl
 }
 
 /** @throws 415 or 422 for what is no picture */
-export const setImage: Verb<typeof eventsContract.setImage> = prepared(
-  {
-    allows,
-    prepare: async ({ file }: Sent) => {
-      await checkImage(file)
-      return drawInWidths(file.path, pictureWidths)
-    },
-  },
-  async (context, { params }: Sent, sizes) => {
-    const event = await lockEvent(context, params.id)
-    const token = newPictureToken()
-    for (const size of sizes)
-      await keepPicture(context, event.id, sizeToken(token, size.width, size.content_type === 'image/avif' ? 'avif' : 'webp'), size)
-    const widest = sizes.at(-1)
-    const changed = await writeImage(context, event, {
-      image_token: token,
-      image_width: widest?.width ?? null,
-      image_height: widest?.height ?? null,
-      image_focus_x: 50,
-      image_focus_y: 50,
-    })
-    await keepShared(context, changed)
-    if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
-    return presentRecord(context.db, changed, context.now)
-  },
-)
+export const setImage: Verb<typeof eventsContract.setImage> = prepared(drawing, async (context, { params }: Sent, sizes) => {
+  const event = await lockEvent(context, params.id)
+  const { token, widest } = await keepSizes(context, event, sizes)
+  const changed = await writeImage(context, event, {
+    image_token: token,
+    image_width: widest.width,
+    image_height: widest.height,
+    image_focus_x: 50,
+    image_focus_y: 50,
+  })
+  await keepShared(context, changed)
+  if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
+  return presentRecord(context.db, changed, context.now)
+})
 
 /** What the image shows in words, and the point of it that stays in sight wherever it is cut. */
 export const changeImage: Verb<typeof eventsContract.changeImage> = async (context, { params, body }) => {
@@ -72,19 +75,8 @@ export const removeImage: Verb<typeof eventsContract.removeImage> = async (conte
   return presentRecord(context.db, changed, context.now)
 }
 
-/** Keeps a picture for a text of the event. @throws 415 or 422 for what is no picture */
-export const addPicture: Verb<typeof eventsContract.addPicture> = prepared(
-  {
-    allows,
-    prepare: async ({ file }: Sent) => {
-      await checkImage(file)
-      return drawWithin(file.path, widestPicture)
-    },
-  },
-  async (context, { params }: Sent, picture) => {
-    const event = await lockEvent(context, params.id)
-    const token = newPictureToken()
-    await keepPicture(context, event.id, token, picture)
-    return { url: context.services.publicUrl() + pictureAddress(context.tenant.name, token) }
-  },
-)
+/** Keeps a picture for a text of the event; its address is that of the widest. @throws 415 or 422 for what is no picture */
+export const addPicture: Verb<typeof eventsContract.addPicture> = prepared(drawing, async (context, { params }: Sent, sizes) => {
+  const { token, widest } = await keepSizes(context, await lockEvent(context, params.id), sizes)
+  return { url: context.services.publicUrl() + pictureAddress(context.tenant.name, sizeToken(token, widest.width, 'webp')) }
+})

@@ -3,8 +3,8 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { may } from '@kxo/domain/mailing/permissions'
 import { picturesContract as contract } from '@kxo/domain/mailing/pictures-contract'
 import { authorize, found } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
+import { fitPicture } from '../../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser } from '../../identity/index.ts'
 
@@ -13,8 +13,7 @@ export const setMailImage: Verb<typeof contract.setMailImage> = async (context, 
   const { db, tenant, actor, services } = context
   authorize(may.resendMails(actor))
   if (body.user_id !== undefined) found(await findUser(db, body.user_id))
-  await checkImage(file)
-  const { id } = await keepReceived(context, file)
+  const { id } = await keepReceived(context, await fitPicture(file))
   const token = randomBytes(18).toString('base64url')
   await db.insertInto('pictures').values({ token, file_id: id }).execute()
   return { url: `${services.publicUrl()}/api${fillPath(contract.picture.path, { client: tenant.name, token })}` }

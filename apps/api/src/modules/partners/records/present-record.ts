@@ -25,6 +25,7 @@ const columns = [
   'margin_minutes',
   'biography',
   'is_public',
+  'rank',
   'iban_end',
   'version',
 ] as const

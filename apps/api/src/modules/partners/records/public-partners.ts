@@ -1,4 +1,4 @@
-import { partnerKind } from '@kxo/domain/partners/kind'
+import { isOrganisation, type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
 import type { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { found } from '../../../platform/context.ts'
@@ -10,6 +10,9 @@ const shown = (db: Queries) =>
   db
     .selectFrom('partners')
     .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'partners.tenant_id').onRef('users.id', '=', 'partners.user_id'))
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'users.tenant_id').onRef('companies.id', '=', 'users.company_id'),
+    )
     .where('partners.is_public', '=', true)
     .where('partners.status', '=', partnerStatus.codeOf('validated'))
 
@@ -17,15 +20,25 @@ const shown = (db: Queries) =>
 export async function publicPartners(db: Queries, user_ids: readonly number[]) {
   if (user_ids.length === 0) return []
   const rows = await shown(db)
-    .select(['partners.id', 'partners.user_id', 'partners.kind', 'partners.biography', 'users.avatar_file_id'])
+    .select(['partners.id', 'partners.user_id', 'partners.kind', 'partners.biography', 'partners.rank', 'users.avatar_file_id'])
+    .select(['partners.organisation', 'companies.name as company_name', 'companies.logo_file_id'])
     .where('partners.user_id', 'in', [...user_ids])
     .execute()
-  return rows.map(({ avatar_file_id, ...row }) => ({ ...row, kind: partnerKind.keyOf(row.kind), has_portrait: avatar_file_id !== null }))
+  return rows.map(({ id, user_id, biography, rank, ...row }) => {
+    const kind = partnerKind.keyOf(row.kind)
+    const organisation = isOrganisation(kind) ? row.organisation || row.company_name : null
+    return { id, user_id, kind, biography, rank, organisation, has_portrait: pictureOf(kind, row) !== null }
+  })
 }
 
-/** The portrait of a partner presented in public. @throws 404 for anybody else's, and when there is none */
+/** The face of a person, the logo of an organisation. */
+const pictureOf = (kind: PartnerKind, { avatar_file_id, logo_file_id }: { avatar_file_id: number | null; logo_file_id: number | null }) =>
+  isOrganisation(kind) ? logo_file_id : avatar_file_id
+
+/** The portrait of a partner presented in public, the logo of an organisation. @throws 404 for anybody else's, and when there is none */
 export const readPortrait: Verb<typeof partnerRecordsContract.readPortrait> = async ({ db, services }, { params }) => {
-  const { avatar_file_id } = found(await shown(db).select('users.avatar_file_id').where('partners.id', '=', params.id).executeTakeFirst())
-  const file = found(await findFile(db, found(avatar_file_id)))
+  const pictures = ['partners.kind', 'users.avatar_file_id', 'companies.logo_file_id'] as const
+  const row = found(await shown(db).select(pictures).where('partners.id', '=', params.id).executeTakeFirst())
+  const file = found(await findFile(db, found(pictureOf(partnerKind.keyOf(row.kind), row))))
   return { content_type: file.content_type, body: await services.storage.stream(file.storage_key) }
 }

@@ -1,3 +1,4 @@
+import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
@@ -142,5 +143,31 @@ describe('what is said in public', () => {
     expect((await portrait()).statusCode).toBe(200)
     await callAs(program, admin, contract.change, { params: on(record.id), body: { version: record.version + 2, is_public: false } })
     expect([await about(), (await portrait()).statusCode]).toMatchObject([[{ biography: '', portrait_of: null }], 404])
+  })
+
+  it('is, of a sponsor, the name and the logo of its organisation, in the order of the ranks', async () => {
+    const event = await anOpenEvent(tenant)
+    const company = await tenant.inTenant((db) =>
+      db.insertInto('companies').values({ name: 'Brasserie du Quai' }).returning('id').executeTakeFirstOrThrow(),
+    )
+    const [first, second] = [await tenant.aPerson({ company_id: company.id }), await tenant.aPerson({ company_id: company.id })]
+    const sponsor = async (user_id: number, terms: { organisation?: string; rank: number }) => {
+      const body = { user_id, kind: 'sponsor' as const, role_title: '', status: 'validated' as const }
+      await callAs(program, admin, partnersContract.addPartner, { params: on(event), body })
+      const { id, version } = await callAs(program, admin, contract.get, { params: { ...on(user_id), kind: 'sponsor' } })
+      await callAs(program, admin, contract.change, { params: on(id), body: { version, is_public: true, ...terms } })
+      return id
+    }
+    const late = await sponsor(first.id, { rank: 2 })
+    await sponsor(second.id, { organisation: 'Atelier Nord', rank: 1 })
+    const about = async () => (await callAs(program, null, eventsContract.publicGet, { params: on(event) })).people
+    await sendFile(program, admin, contactActsContract.changeAvatar, { params: on(first.id), name: 'a.png', bytes: aPng })
+    expect(await about()).toMatchObject([
+      { full_name: 'Atelier Nord', portrait_of: null },
+      { full_name: 'Brasserie du Quai', portrait_of: null },
+    ])
+    await sendFile(program, admin, logoContract.setLogo, { params: on(company.id), name: 'logo.png', bytes: aPng })
+    expect((await about())[1]).toMatchObject({ portrait_of: late })
+    expect((await program.app.inject({ url: `/api/clients/${tenant.name}/public/partners/${late}/portrait/` })).statusCode).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { documentCategory } from '@kxo/domain/documents/category'
-import { dayInZone } from '@kxo/domain/kernel/dates'
-import { monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { dayInZone, monthsAfter } from '@kxo/domain/kernel/dates'
+import { refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
 import type { RetainedKind } from '@kxo/domain/tenants/ending/retention'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

@@ -1,4 +1,5 @@
-import { billRetentionEnd, endOfYearAfter, evidenceYears, limitationYears, monthsAfter, traceMonths } from '@kxo/domain/privacy/rules'
+import { monthsAfter } from '@kxo/domain/kernel/dates'
+import { billRetentionEnd, endOfYearAfter, evidenceYears, limitationYears, traceMonths } from '@kxo/domain/privacy/rules'
 import type { RetentionReason } from '@kxo/domain/tenants/ending/ending-words'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'

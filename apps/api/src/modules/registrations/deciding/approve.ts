@@ -9,6 +9,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
+import { fromAbove } from '../dependencies.ts'
 import { formsStanding } from '../forms/forms-of.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { presentRegistration } from '../present.ts'
@@ -59,6 +60,7 @@ async function acceptAndWait(context: Context, row: RegistrationRow, obstacles: 
   const patch = { approved_at: now, version: row.version + 1 }
   await db.updateTable('registrations').set(patch).where('id', '=', row.id).execute()
   await trace(context, { action: 'agree_guest', event_id: row.event_id, subject_id: row.id })
+  await fromAbove().finishTasksOf(context, [row.id])
   const accepted = { ...row, ...patch }
   await writeToGuest(context, 'ask_form', accepted, { path: signin(row.event_id), values: { forms: obstacles.join(', ') } })
   return accepted

@@ -6,11 +6,13 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import { endRegistrations, mailCancellation, type PeopleOfEvent } from '../../events/index.ts'
 import { traceEach } from '../../traces/index.ts'
 import { attendees } from '../activities/attendees.ts'
+import { fromAbove } from '../dependencies.ts'
 
 /** Statuses that end when their event is cancelled: whoever came keeps what they did. */
 const ending = registrationStatus.codesOf(...registrationStatus.keys.filter((status) => registrationStatus.mayFollow(status, 'cancelled')))
 const attended = registrationStatus.codesOf(...registrationStatus.keys.filter((status) => registrationStatus.isIn(status, 'hasAttended')))
 const pending = registrationStatus.codeOf('pending')
+const toValidate = registrationStatus.codeOf('toValidate')
 const atOnce = 200
 
 /** Who came already: to the event by the status of its registrations, to an activity by what is recorded of its half-days. */
@@ -67,6 +69,10 @@ export async function endWithEvent(context: Context, { event_id, reason }: { eve
       sql`changed`,
     )})
     select id, former from changed`.execute(db)
+  await fromAbove().finishTasksOf(
+    context,
+    rows.flatMap(({ id, former }) => (former === toValidate ? [id] : [])),
+  )
   for (const { id, former } of rows) if (former !== pending) await context.enqueue(mailCancellation, { registration_id: id, reason })
   if (rows.length === atOnce) await context.enqueue(endRegistrations, { event_id, reason })
 }

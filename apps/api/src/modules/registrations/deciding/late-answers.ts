@@ -42,6 +42,7 @@ export async function remindToAnswer(context: Context): Promise<void> {
         text: `${say(w.taskText, { title: row.event_title, n: days })}\n${context.services.publicUrl()}${adminEvent(row.event_id)}`,
         event_id: row.event_id,
         user_id: row.user_id,
+        registration_id: id,
         todo_date: now,
       })
     }

@@ -17,6 +17,24 @@ export async function closeTask(context: Context, id: number, to: TaskStatus): P
   const task = found(await lockTask(context.db, context.actor, id))
   const from = task.status as TaskStatus
   if (!taskStatus.mayFollow(from, to)) await refuseTransition(context, task, from, to)
+  await close(context, task, to)
+}
+
+/** Finishes what was asked about registrations, whoever it was asked of: what it waited for has happened. */
+export async function finishTasksOf(context: Context, registration_ids: readonly number[]): Promise<void> {
+  if (registration_ids.length === 0) return
+  const tasks = await context.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('registration_id', 'in', [...registration_ids])
+    .where('status', '=', 'todo')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const task of tasks) await close(context, task, 'done')
+}
+
+async function close(context: Context, task: StoredTask, to: TaskStatus): Promise<void> {
   const closed = await context.db
     .updateTable('tasks')
     .set({ status: to, closed_by: context.actor.user_id, closed_at: context.now, version: task.version + 1 })
@@ -28,7 +46,7 @@ export async function closeTask(context: Context, id: number, to: TaskStatus): P
     subject: 'task',
     subject_id: task.id,
     event_id: task.event_id,
-    change: { status: { before: from, after: to } },
+    change: { status: { before: task.status, after: to } },
   })
   if (to === 'done') await tellAuthor(context, closed)
   await publish(context, { to: [task.todo_user_id], kind: liveNews.tasks })

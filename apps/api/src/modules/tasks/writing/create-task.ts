@@ -11,16 +11,17 @@ import { checkDueDate, checkSubjects, columnsOf } from './check-fields.ts'
 /**
  * Writes a task and tells the person who must do it; its author does it unless someone else is named.
  * An automatic step has no author: it must name someone.
+ * `registration_id`: the request it asks to decide on.
  * @returns its number
  */
-export async function createTask(context: Context, fields: TaskFields): Promise<number> {
+export async function createTask(context: Context, fields: TaskFields, registration_id: number | null = null): Promise<number> {
   const { db, actor, now } = context
   const todo_user_id = fields.todo_user_id ?? actor.user_id ?? refuse(tasksErrors.responsibleNeeded)
   checkDueDate(context, fields.todo_date ?? null)
   await checkSubjects(context, fields)
   const task = await db
     .insertInto('tasks')
-    .values({ ...columnsOf(fields), todo_user_id, created_by: actor.user_id, created_at: now })
+    .values({ ...columnsOf(fields), todo_user_id, registration_id, created_by: actor.user_id, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trace(context, {

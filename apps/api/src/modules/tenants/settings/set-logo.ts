@@ -1,8 +1,8 @@
 import { may } from '@kxo/domain/tenants/permissions'
 import type { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { authorize } from '../../../platform/context.ts'
-import { checkImage } from '../../../platform/files/images.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
+import { fitPicture } from '../../../platform/files/picture-sizes.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { logoAddress } from '../present.ts'
 import { getTenant } from '../queries.ts'
@@ -11,8 +11,7 @@ import { changeTenant } from '../vendor/change-tenant.ts'
 /** Keeps a picture as the tenant's logo. @throws 415 or 422 for what is no picture */
 export const uploadLogo: Verb<typeof settingsContract.uploadLogo> = async (context, { file }) => {
   authorize(may.changeSettings(context.actor, 'identity'))
-  await checkImage(file)
-  const { id } = await keepReceived(context, file)
+  const { id } = await keepReceived(context, await fitPicture(file))
   await setLogo(id)
   return { id, name: file.name, logo: logoAddress(context.tenant, id) }
 

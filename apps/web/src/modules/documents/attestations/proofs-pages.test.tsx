@@ -33,6 +33,7 @@ const proof = (id: number, category: DocumentCategory, name: string) => ({
   sent_at: null,
   number: `CR-2026-00${id}`,
   minutes: 390,
+  valid_until: id === 2 ? '2028-11-19' : null,
   start_date: '2026-11-19T08:00:00Z',
   end_date: '2026-11-19T16:00:00Z',
   is_removable: false,
@@ -89,6 +90,7 @@ describe.each([
     await screen.findByRole('heading', { name: title, level: 1 })
     const row = (await screen.findByRole('button', { name })).closest('tr') as HTMLElement
     expect(row.textContent).toMatch(/6,5\sh/)
+    expect(row.textContent?.includes('19/11/2028')).toBe(name.startsWith('Certificat'))
     expect(screen.getAllByRole('row')).toHaveLength(2)
     const isOwn = title.startsWith('Mes')
     expect(requests.at(-1)?.get('user')).toBe(isOwn ? 'me' : null)

@@ -57,13 +57,14 @@ export function DocumentList({ name, caption, categories, about, act, user, with
     {
       name: (row) => row.name,
       start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
+      valid_until: (row) => (row.valid_until ? formatDate(row.valid_until, locale) : emptyPlaceholder),
       minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
     },
     {
       without: [
         ...(categories?.length === 1 ? (['category'] as const) : []),
         ...(user || (about && 'person' in about) ? (['user_name'] as const) : []),
-        ...(withHours ? [] : (['minutes'] as const)),
+        ...(withHours ? [] : (['minutes', 'valid_until'] as const)),
         ...(user === 'given' ? (['start_date', 'sent_at'] as const) : []),
       ],
       hidden: { event_title: user === 'me', ...(user === 'given' && { created_at: false }) },

@@ -17,15 +17,16 @@ const proof = {
   issuer: 'Atelier des Savoirs SAS',
   issued_at: '2026-11-20T09:00:00Z',
 }
+let validUntil: string | null
 let answer: 'genuine' | 'unknown' | 'down'
 let requests: string[]
 beforeEach(() => {
-  ;[answer, requests] = ['genuine', []]
+  ;[answer, requests, validUntil] = ['genuine', [], null]
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(new URL(address, 'http://here').pathname)
     if (answer === 'unknown') return Response.json({ code: 'notFound', message: 'Introuvable' }, { status: 404 })
     if (answer === 'down') return Response.json({ code: 'unavailable', message: 'Le service est indisponible.' }, { status: 503 })
-    return Response.json(proof)
+    return Response.json({ ...proof, valid_until: validUntil })
   })
 })
 afterEach(() => {
@@ -71,4 +72,11 @@ test('a server that is away says nothing about the document', async () => {
   answer = 'genuine'
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
   await screen.findByText('Ce document est authentique.')
+})
+
+test('a proof that expired is genuine, and says since when it is no longer valid', async () => {
+  validUntil = '2020-03-01'
+  show()
+  await screen.findByText('Ce document est authentique, mais il n’est plus valable depuis le 1er mars 2020.')
+  expect(screen.queryByText('Ce document est authentique.')).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { type EventImage as Image, imageSet, pictureAddress, pictureWidths, sizeToken } from '@kxo/domain/events/presentation/event-image'
+import { type EventImage as Image, imageSet, pictureAddress } from '@kxo/domain/events/presentation/event-image'
+import { pictureWidths, sizeToken } from '@kxo/domain/kernel/pictures'
 
 type EventImageProps = {
   image: Image

@@ -1,14 +1,8 @@
 import { eventsContract } from '@kxo/domain/events/contract'
-import {
-  type EventImage as Image,
-  imageSet,
-  pictureAddress,
-  pictureWidths,
-  sizeToken,
-  widestPicture,
-} from '@kxo/domain/events/presentation/event-image'
+import { type EventImage as Image, imageSet, pictureAddress } from '@kxo/domain/events/presentation/event-image'
 import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { pictureWidths, sizeToken, widestPicture } from '@kxo/domain/kernel/pictures'
 import { Box, Input, Slider, Stack } from '@mantine/core'
 import { useViewer } from '../../../platform/viewer.ts'
 import { PanelSection } from '../../../ui/display/panel.tsx'

@@ -9,9 +9,10 @@ import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
-import { FormSection } from '../../../ui/form/form.tsx'
+import { FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { changePage } from '../api.ts'
 import { PreviewDialog } from '../presentation/preview-dialog.tsx'
@@ -55,7 +56,9 @@ export function PageStep(step: StepProps) {
   }
   /** Fields the version says nothing of are emptied: restored, a page says what it said. */
   const restore = (version: PageVersion): void => {
-    const fields: readonly (keyof Sheet)[] = event.is_training ? [...programmeFields, 'remote_assistance', 'certification_code'] : []
+    const fields: readonly (keyof Sheet)[] = event.is_training
+      ? [...programmeFields, 'remote_assistance', 'certification_code', 'validity_months']
+      : []
     const { description, outline, practical, sheet } = version
     fill({ description, outline, practical, ...Object.fromEntries(fields.map((field) => [`sheet.${field}`, sheet[field] ?? ''])) })
     toast.success(say(p.restored, { n: version.version }))
@@ -90,6 +93,7 @@ export function PageStep(step: StepProps) {
 }
 
 function SheetFields({ readOnly }: { readOnly: boolean }) {
+  const { say } = useLanguage()
   return (
     <FormSection title={w.sheetSection} help={w.sheetSectionHelp}>
       {programmeFields.map((field) => (
@@ -104,7 +108,10 @@ function SheetFields({ readOnly }: { readOnly: boolean }) {
         />
       ))}
       <TextareaField name="sheet.remote_assistance" label={w.remoteAssistance} help={w.remoteAssistanceHelp} rows={2} disabled={readOnly} />
-      <TextField name="sheet.certification_code" label={w.certification} disabled={readOnly} />
+      <FormRow>
+        <TextField name="sheet.certification_code" label={w.certification} disabled={readOnly} />
+        <NumberField name="sheet.validity_months" label={w.validity} help={w.validityHelp} unit={say(w.months)} disabled={readOnly} />
+      </FormRow>
     </FormSection>
   )
 }

@@ -22,6 +22,7 @@ const record = {
   margin_minutes: null,
   biography: '',
   is_public: false,
+  rank: null,
   day_rate: null,
   skills: [],
   papers: [],

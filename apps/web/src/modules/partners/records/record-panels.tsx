@@ -1,5 +1,5 @@
 import { themesContract } from '@kxo/domain/events/themes/theme-contract'
-import type { PartnerKind } from '@kxo/domain/partners/kind'
+import { isOrganisation, type PartnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerRecord, partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
@@ -46,7 +46,7 @@ export function RecordPanels({ id, kind }: { id: number; kind: PartnerKind }) {
 
 function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boolean }) {
   const { say } = useLanguage()
-  const { travel, margin_minutes, biography, is_public } = record
+  const { travel, margin_minutes, biography, is_public, rank } = record
   const { id, skills, version, organisation, siret, activity_number, vat_regime, titles, languages, hour_rate, half_day_rate, day_rate } =
     record
   const form = useRecordForm({
@@ -66,6 +66,7 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
       margin_minutes,
       biography,
       is_public,
+      rank,
       skill_ids: skills.map((skill) => skill.id),
     },
     save: (body) => changeRecord(id, body),
@@ -99,7 +100,13 @@ function TermsPanel({ record, mayWrite }: { record: PartnerRecord; mayWrite: boo
         <LanguagesField disabled={!mayWrite} />
         <TextareaField name="titles" label={w.titles} rows={3} disabled={!mayWrite} />
         <FormSection title={w.visibility}>
-          <CheckboxField name="is_public" label={w.isPublic} help={w.isPublicHelp} disabled={!mayWrite} />
+          <CheckboxField
+            name="is_public"
+            label={w.isPublic}
+            help={isOrganisation(record.kind) ? w.isPublicOrganisationHelp : w.isPublicHelp}
+            disabled={!mayWrite}
+          />
+          {isOrganisation(record.kind) ? <NumberField name="rank" label={w.rank} help={w.rankHelp} disabled={!mayWrite} /> : null}
           <TextareaField name="biography" label={w.biography} rows={4} disabled={!mayWrite} />
         </FormSection>
       </Form>
