@@ -151,6 +151,10 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     example: { fr: 'Illisible', en: 'Unreadable' },
   },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
+  'subscription.wish': {
+    label: { fr: 'Objet de l’abonnement', en: 'What is subscribed to' },
+    example: { fr: 'recevoir nos actualités', en: 'to receive our news' },
+  },
   'proof.holder': { label: { fr: 'Qui partage', en: 'Who shares' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'proof.until': {
     label: { fr: 'Vérifiable jusqu’au', en: 'Can be checked until' },
@@ -178,6 +182,9 @@ const common = ['contact.first_name', 'contact.last_name', 'contact.full_name', 
 /** Whether a moment speaks of an event: its records may be merged too. */
 export const isAboutEvent = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
   Object.values(merge).some((key) => key.startsWith('event.') || key.startsWith('registration.'))
+
+/** Whether a moment speaks of a bill, or of what is paid of one. */
+export const isAboutBill = ({ merge = {} }: Pick<Moment, 'merge'>): boolean => Object.values(merge).some((key) => /^(bill|payment)\./.test(key))
 
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
 /** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */

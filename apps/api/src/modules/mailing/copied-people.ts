@@ -3,13 +3,19 @@ import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import type { Context } from '../../platform/context.ts'
 import type { MailRequest } from '../../platform/mail.ts'
 import { fullAdministrators } from '../tenants/index.ts'
-import { mailingDependencies } from './dependencies.ts'
+import { mailingDependencies, type PaidFor } from './dependencies.ts'
 
-type About = Pick<MailRequest, 'to' | 'event_id'>
+type About = Pick<MailRequest, 'to' | 'event_id' | 'bill_id'>
 type Source = (context: Context, of: About) => Promise<{ mail: string }[]>
 
-const payerOf = async (context: Context, { to: { user_id }, event_id }: About, who: 'payer' | 'funder') => {
-  const mail = user_id !== null && event_id ? (await mailingDependencies().payersOf(context, { user_id, event_id }))[who] : null
+const paidFor = ({ to: { user_id }, event_id, bill_id }: About): PaidFor | undefined => {
+  if (bill_id !== undefined) return { bill_id }
+  return user_id !== null && event_id ? { user_id, event_id } : undefined
+}
+
+const payerOf = async (context: Context, about: About, who: 'payer' | 'funder') => {
+  const paid = paidFor(about)
+  const mail = paid ? (await mailingDependencies().payersOf(context, paid))[who] : null
   return mail === null ? [] : [{ mail }]
 }
 

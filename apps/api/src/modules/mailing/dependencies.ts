@@ -39,6 +39,9 @@ export type OwnFieldSource = {
   read: (context: Context, of: { user_id: number | null; event_id: number | null }, locale: 'fr' | 'en') => Promise<Record<string, string>>
 }
 
+/** What somebody pays for: a person's place at an event, or a bill. */
+export type PaidFor = { user_id: number; event_id: number } | { bill_id: number }
+
 /** What the modules above give mailing. */
 export type MailingDependencies = {
   /** Who each of their dates concerns. */
@@ -53,8 +56,8 @@ export type MailingDependencies = {
   ring: (context: Context, notice: { to: number; subject: string; path?: string }) => Promise<void>
   /** Those who have a part in an event and accepted it. */
   partnersOf: (context: Context, event_id: number) => Promise<{ mail: string; user_id: number }[]>
-  /** Addresses of whoever pays for a person's place at an event, and of its funder. */
-  payersOf: (context: Context, of: { user_id: number; event_id: number }) => Promise<{ payer: string | null; funder: string | null }>
+  /** Addresses of whoever pays for a person's place at an event, or a bill, and of its funder. */
+  payersOf: (context: Context, of: PaidFor) => Promise<{ payer: string | null; funder: string | null }>
   previews: readonly PreviewSource[]
   /** What a module says of its own records, by the fields a template may merge. */
   fields: readonly FieldSource[]

@@ -31,6 +31,7 @@ export async function writeToPayer(
     to,
     occurrence,
     bill_id: bill.id,
+    event_id: bill.morph === 'Event' ? bill.morph_id : null,
     values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },
     path: moment === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
     ...(bill.number !== null && payableByLink(bill)),

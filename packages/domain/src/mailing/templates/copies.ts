@@ -1,5 +1,5 @@
 import { words } from '../../kernel/sentence.ts'
-import { isAboutEvent } from '../merge-fields.ts'
+import { isAboutBill, isAboutEvent } from '../merge-fields.ts'
 import type { Audience, Moment } from '../moments/moment.ts'
 
 export const mostCopies = 10
@@ -29,11 +29,12 @@ export function copyRolesOf(moment: Moment): CopyRole[] {
   const isOfPerson = moment.to.includes('person')
   // Whoever has to pay a registration is written to as its person.
   const isOfRegistration = isAboutEvent(moment) && (isOfPerson || (moment.family === 'registration' && moment.to.includes('payer')))
+  const isOfBill = isAboutBill(moment)
   const isKnown: Record<CopyRole, boolean> = {
-    referent: isOfPerson || isOfRegistration,
-    payer: isOfRegistration,
-    funder: isOfRegistration,
-    responsible: isAboutEvent(moment),
+    referent: isOfPerson || isOfRegistration || isOfBill,
+    payer: isOfRegistration || isOfBill,
+    funder: isOfRegistration || isOfBill,
+    responsible: isAboutEvent(moment) || isOfBill,
     partner: isAboutEvent(moment),
     administrators: true,
   }

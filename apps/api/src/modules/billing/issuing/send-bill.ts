@@ -31,6 +31,7 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
     to,
     occurrence: `${bill.id} ${occurrence}`,
     bill_id: bill.id,
+    event_id: bill.morph === 'Event' ? bill.morph_id : null,
     values: {
       number: bill.number,
       amount: shown(bill.amount + bill.rounding),

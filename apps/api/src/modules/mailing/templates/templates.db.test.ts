@@ -1,4 +1,6 @@
+import { billingContract } from '@kxo/domain/billing/contract'
 import { trainingKind } from '@kxo/domain/events/nature'
+import { actsContract } from '@kxo/domain/history/acts-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
@@ -11,10 +13,14 @@ import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailRequest } from '../../../platform/mail.ts'
+import { aBill } from '../../../testing/a-bill.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { runJobNow } from '../../../testing/run-jobs.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
+import { findBill } from '../../billing/index.ts'
+import { writeToPayer } from '../../payments/write-to-payer.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -337,6 +343,55 @@ describe('templates', () => {
     await change('register_guest', { removed_roles: [], copy_roles: [] })
   })
 
+  test('a bill and what is paid of it are copied to the company that pays, the funder of the place and whoever is in charge', async () => {
+    const change = (moment: string, body: Input<typeof contract.switchMoment>['body']) =>
+      callAs(program, admin, contract.switchMoment, { ...at(moment), body })
+    const boss = await tenant.aPerson({ mail: 'pilote@forma.test' })
+    const referent = await tenant.aPerson({ mail: 'jeanne@duval.test' })
+    const reader = await tenant.aPerson()
+    const event = await anOpenEvent(tenant, { responsible_id: boss.id })
+    const { registration, company } = await tenant.inTenant(async (db) => {
+      const [employer] = await db
+        .insertInto('companies')
+        .values([
+          { name: 'Duval', billing_mail: 'compta@duval.test', referent_id: referent.id, siret: '12345678200010', ...postalAddress },
+          { name: 'Opale', mail: 'dossiers@opale.test', is_funder: true, siret: null, ...postalAddress },
+        ])
+        .returning('id')
+        .execute()
+      const { id } = await db
+        .insertInto('registrations')
+        .values({ event_id: event, user_id: reader.id, status: registrationStatus.codeOf('toPay'), code: 'billed-place' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const said = { registration_id: id, kind: payerKind.codeOf('company'), company_id: employer!.id, funder: 'Opale' }
+      await db.insertInto('registration_payers').values(said).execute()
+      return { registration: id, company: employer!.id }
+    })
+    const { id } = await aBill(program, admin, { client: tenant.name, company, event, issued: false })
+    const onBill = { params: { client: tenant.name, id } }
+    await tenant.inTenant((db) => db.updateTable('bills').set({ registration_id: registration }).where('id', '=', id).execute())
+    await callAs(program, admin, billingContract.issueBill, { ...onBill, body: { is_sent: false } })
+    await runJobNow(program, tenant.id, 'print-bill', { bill_id: id })
+    const mailsOf = (moment: string) =>
+      tenant.inTenant((db) =>
+        db.selectFrom('mails').select(['recipient', 'event_id']).where('moment', '=', moment).orderBy('recipient').execute(),
+      )
+    await change('send_bill', { copy_roles: ['payer', 'funder', 'responsible'] })
+    await change('validate_payment', { copy_roles: ['funder'] })
+    await callAs(program, admin, billingContract.sendBill, onBill)
+    expect(await mailsOf('send_bill')).toEqual(
+      ['compta@duval.test', 'dossiers@opale.test', 'jeanne@duval.test', 'pilote@forma.test'].map((recipient) => ({ recipient, event_id: event })),
+    )
+    await tenant.asMachine(async (context) => {
+      const paid = await findBill(context.db, id)
+      await writeToPayer(context, 'validate_payment', { bill: paid!, amount: 1200, occurrence: 'paid once' })
+    })
+    expect((await mailsOf('validate_payment')).map(({ recipient }) => recipient)).toEqual(['dossiers@opale.test', 'jeanne@duval.test'])
+    await change('send_bill', { copy_roles: [] })
+    await change('validate_payment', { copy_roles: [] })
+  })
+
   test('of what ends, the partner removed is said so among what is coming, and gets nothing as the day comes', async () => {
     const [boss, trainer] = [await tenant.aPerson({}), await tenant.aPerson({})]
     const end_date = new Date(Date.now() + 5 * 86_400_000)
@@ -575,6 +630,19 @@ describe('what will leave', () => {
     expect((await mailOf(one.occurrence))?.subject).toBe('Demain\u00A0: Conduire une réunion')
     expect((await coming()).map(({ moment }) => moment)).not.toContain('remind_event_2')
     await expect(callAs(program, admin, upcomingContract.sendMailNow, { ...inTenant(), body: one })).rejects.toMatchObject({ status: 404 })
+    const decided = ['suspend_mail', 'resume_mail', 'send_mail_now'] as const
+    const traces = await tenant.inTenant((db) =>
+      db.selectFrom('traces').select(['action', 'user_id']).where('action', 'in', decided).orderBy('id').execute(),
+    )
+    expect(traces).toEqual(decided.map((action) => ({ action, user_id: admin.id })))
+    const history = await callAs(program, admin, actsContract.mailActs, { ...inTenant(), query: { sort: 'at' } as never })
+    const acts = 'results' in history ? history.results.filter(({ moment }) => moment === one.moment) : []
+    expect(acts.map(({ action, recipient, event_title, status }) => [action, recipient, event_title, status])).toEqual([
+      ['suspend_mail', person.mail, 'Conduire une réunion', null],
+      ['resume_mail', person.mail, 'Conduire une réunion', null],
+      ['send_mail_now', person.mail, 'Conduire une réunion', 'sending'],
+    ])
+    expect(acts.map(({ mail_id }) => mail_id === null)).toEqual([true, true, false])
   })
 
   test('tells why each message left or did not, shows one before it leaves, and writes one again', async () => {
@@ -625,6 +693,10 @@ describe('what will leave', () => {
     const [first] = await written()
     await callAs(program, boss, upcomingContract.copyMail, { params: { client: other.name, id: first!.id } })
     expect((await written())[2]).toMatchObject({ subject: first!.subject, html: first!.html })
+    const authors = await other.inTenant((db) =>
+      db.selectFrom('traces').select('user_id').where('action', 'in', ['replay_mail', 'resend_mail']).execute(),
+    )
+    expect(authors.map(({ user_id }) => user_id)).toEqual([boss.id, boss.id, boss.id])
     await expect(callAs(program, boss, upcomingContract.explainMails, { ...here, query: {} })).rejects.toMatchObject({ status: 422 })
     const { people } = await callAs(program, boss, upcomingContract.mailSubjects, { ...here, query: { q: 'ali b' } })
     expect(people).toEqual([{ key: guest.id, label: `Ali Ben · ${guest.mail}` }])
