@@ -39,15 +39,16 @@ export type TaskDelay = z.output<typeof TaskDelay>
 /** A mail somebody touched by hand, and how it stands today. */
 export const MailAct = z.object({
   ...act,
-  mail_id: wire.id,
+  /** Null for one that is not written yet: stopped, or let go again. */
+  mail_id: z.nullable(wire.id),
   recipient_name: z.string(),
   recipient: z.string(),
   /** Where it had been sent, when it left for another address. */
   former_recipient: z.nullable(z.string()),
   moment: z.string(),
   event_title: z.nullable(z.string()),
-  status: mailStatus.wire,
-  tries: z.int(),
+  status: z.nullable(mailStatus.wire),
+  tries: z.nullable(z.int()),
   reason: z.nullable(z.string()),
 })
 export type MailAct = z.output<typeof MailAct>

@@ -12,7 +12,7 @@ import { templateScopes } from '../mailing/templates/scope.ts'
 import { topicLabels } from '../mailing/topic.ts'
 import { mailingWords } from '../mailing/words.ts'
 import { storedStatus, taskStatus } from '../tasks/status.ts'
-import { mailKeys, traceFamilies } from '../traces/actions.ts'
+import { comingMailKeys, mailKeys, traceFamilies } from '../traces/actions.ts'
 import type { AddressAct, AlertAct, CampaignLine, MailAct, TaskAct, TemplateAct } from './acts-contract.ts'
 import { actsAmong } from './list.ts'
 import { sourceNames } from './names.ts'
@@ -26,11 +26,11 @@ export const addressActList = list<AddressAct>()({
     kind: 'choice',
     of: choicesOf({ update_user: w.addressChanged, suppress: w.addressSuppressed, lift_suppression: w.addressAllowed }),
     ...full,
-    width: 130,
+    width: 150,
   },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   before: { label: w.before, kind: 'text', isExported: true, width: 170 },
-  after: { label: w.after, kind: 'text', isExported: true, width: 200 },
+  after: { label: w.after, kind: 'text', isExported: true, isHidden: true, width: 200 },
   cause: { label: labels.reason, kind: 'choice', of: choicesOf(suppressionCauses), isFilterable: true, isExported: true, width: 230 },
   topic: { label: mailingWords.topic, kind: 'choice', of: choicesOf(topicLabels), isExported: true },
   detail: { label: w.info, kind: 'text', isFilterable: true, isExported: true, width: 230 },
@@ -59,7 +59,7 @@ export const templateActList = list<TemplateAct>()({
     ...full,
     width: 220,
   },
-  channel: { label: w.channel, kind: 'choice', of: choicesOf({ mail: templateWords.byMail, sms: smsWords.title }), ...full, width: 90 },
+  channel: { label: w.channel, kind: 'choice', of: choicesOf({ mail: templateWords.byMail, sms: smsWords.title }), ...full, width: 130 },
   subject: { label: w.subject, kind: 'text', ...full, width: 230 },
   language: { label: templateWords.language, kind: 'choice', of: choicesOf({ fr: w.french, en: w.english }), ...full, width: 110 },
   scope: { label: w.scope, kind: 'choice', of: choicesOf(templateScopes), ...full, isHidden: true, width: 140 },
@@ -79,7 +79,7 @@ export const mailActList = list<MailAct>()({
     exportedAs: ['recipient_name', 'recipient'],
     width: 180,
   },
-  recipient: { label: w.address, kind: 'text', ...full, width: 220 },
+  recipient: { label: w.address, kind: 'text', ...full, isHidden: true, width: 220 },
   former_recipient: { label: w.formerAddress, kind: 'text', isExported: true, isHidden: true, width: 220 },
   moment: {
     label: w.moment,
@@ -89,7 +89,7 @@ export const mailActList = list<MailAct>()({
     width: 200,
   },
   event_title: { label: w.event, kind: 'text', isFilterable: true, isExported: true, width: 200 },
-  action: { label: w.action, kind: 'choice', of: actsAmong(mailKeys), isExported: true, width: 120 },
+  action: { label: w.action, kind: 'choice', of: actsAmong([...mailKeys, ...comingMailKeys]), isExported: true, width: 120 },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },
@@ -136,8 +136,8 @@ export const taskActList = list<TaskAct>()({
 
 /** Messages written to many people and what became of each (A38). */
 export const campaignList = list<CampaignLine>()({
-  subject: { label: w.subject, kind: 'text', ...full, width: 210 },
-  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 110 },
+  subject: { label: w.subject, kind: 'text', ...full, width: 190 },
+  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 128 },
   kind: {
     label: campaignWords.kind,
     kind: 'choice',
@@ -154,11 +154,11 @@ export const campaignList = list<CampaignLine>()({
     isHidden: true,
     width: 200,
   },
-  audience: { label: campaignWords.audience, kind: 'text', isFilterable: true, isExported: true, width: 150 },
+  audience: { label: campaignWords.audience, kind: 'text', isFilterable: true, isExported: true, width: 190 },
   at: { label: w.sentOn, kind: 'instant', ...full, showsTime: true, width: 145 },
   user_name: { label: w.by, kind: 'text', ...full, isHidden: true, width: 170 },
-  recipients: { label: w.recipients, kind: 'number', ...full, width: 110 },
-  sent: { label: w.sent, kind: 'number', ...full, width: 90 },
+  recipients: { label: w.recipients, kind: 'number', ...full, width: 104 },
+  sent: { label: w.sent, kind: 'number', ...full, width: 78 },
   sending: { label: w.sending, kind: 'number', ...full, isHidden: true, width: 118 },
   rejected: { label: w.rejected, kind: 'number', ...full, width: 90 },
   excluded: { label: w.excluded, kind: 'number', ...full, isHidden: true, width: 118 },

@@ -3,7 +3,7 @@ import type { TraceAction } from './action.ts'
 import { attendanceActions, eventActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, paymentActions } from './money-actions.ts'
-import { documentActions, mailActions, messageActions, noteActions, personActions, recordActions, taskActions } from './record-actions.ts'
+import { comingMailActions, documentActions, mailActions, messageActions, noteActions, personActions, recordActions, taskActions } from './record-actions.ts'
 import { helpActions, screenActions, setupActions, tenantActions } from './settings-actions.ts'
 
 /** Every act the product remembers: what it is called, who may read it, what it is about. `trace()` takes nothing else. */
@@ -15,6 +15,7 @@ export const traceCatalogue = {
   ...taskActions,
   ...noteActions,
   ...mailActions,
+  ...comingMailActions,
   ...messageActions,
   ...documentActions,
   ...eventActions,
@@ -43,6 +44,8 @@ export const isPrivate = (stored: string): boolean => traceActionOf(stored)?.aud
 
 /** What is done to a mail by hand, as its history asks for it. */
 export const mailKeys = keysOf(mailActions)
+/** What is done by hand to a mail before it is written. */
+export const comingMailKeys = keysOf(comingMailActions)
 
 /** The histories people read, and the acts each one holds. */
 export const traceFamilies = {

@@ -56,10 +56,14 @@ export const mailActions = traceActions({
   send_mail_now: { label: { fr: 'Envoi avancé', en: 'Sent early' }, subject: 'mail', audience: 'public' },
 })
 
+/** What is done by hand to a mail that is not written yet: it is known by its reader. */
+export const comingMailActions = traceActions({
+  suspend_mail: { label: { fr: 'Mail suspendu', en: 'Email stopped' }, subject: 'user', audience: 'public' },
+  resume_mail: { label: { fr: 'Mail repris', en: 'Email resumed' }, subject: 'user', audience: 'public' },
+})
+
 /** Messages written by people, and what is taken from a mail. */
 export const messageActions = traceActions({
-  suspend_mail: { label: { fr: 'Mail suspendu', en: 'Email stopped' }, audience: 'public' },
-  resume_mail: { label: { fr: 'Mail repris', en: 'Email resumed' }, audience: 'public' },
   update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },
   set_sender_domain: { label: { fr: 'Domaine d’envoi choisi', en: 'Sending domain set' } },
   remove_sender_domain: { label: { fr: 'Domaine d’envoi retiré', en: 'Sending domain removed' } },

@@ -3,7 +3,7 @@ import { mailActList } from '@kxo/domain/history/acts-list'
 import { may } from '@kxo/domain/history/permissions'
 import { formerValue } from '@kxo/domain/history/rules'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { mailKeys } from '@kxo/domain/traces/actions'
+import { comingMailKeys, mailKeys } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -12,18 +12,37 @@ import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from './list-or-export.ts'
 import { type Acted, nameOf, readableBy, selectActs, within } from './queries.ts'
 
+const eventId = sql<number>`coalesce(mails.event_id, traces.event_id)`
+const recipientName = sql<string>`coalesce(mails.recipient_name, ${nameOf('readers')}, '')`
+const recipient = sql<string>`coalesce(mails.recipient, readers.mail, '')`
+const moment = sql<string>`coalesce(mails.moment, traces.info, '')`
+
+/** What is written is a mail; what is not yet is known by its reader, and by the moment its trace names. */
 const selectMailActs = (db: Queries) =>
   selectActs(db)
-    .innerJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'traces.tenant_id').onRef('mails.id', '=', 'traces.subject_id'))
-    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'mails.tenant_id').onRef('events.id', '=', 'mails.event_id'))
-    .where('traces.subject', '=', 'mail')
-    .where('traces.action', 'in', mailKeys)
+    .leftJoin('mails', (join) =>
+      join
+        .onRef('mails.tenant_id', '=', 'traces.tenant_id')
+        .onRef('mails.id', '=', 'traces.subject_id')
+        .on('traces.subject', '=', 'mail')
+        .on('traces.action', 'in', mailKeys),
+    )
+    .leftJoin('users as readers', (join) =>
+      join
+        .onRef('readers.tenant_id', '=', 'traces.tenant_id')
+        .onRef('readers.id', '=', 'traces.subject_id')
+        .on('traces.subject', '=', 'user')
+        .on('traces.action', 'in', comingMailKeys),
+    )
+    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'traces.tenant_id').on('events.id', '=', eventId))
+    .where('traces.action', 'in', [...mailKeys, ...comingMailKeys])
+    .where((eb) => eb.or([eb('mails.id', 'is not', null), eb('readers.id', 'is not', null)]))
     .select([
       'traces.change',
       'mails.id as mail_id',
-      'mails.recipient_name',
-      'mails.recipient',
-      'mails.moment',
+      recipientName.as('recipient_name'),
+      recipient.as('recipient'),
+      moment.as('moment'),
       'events.title as event_title',
       'mails.status',
       'mails.tries',
@@ -35,7 +54,7 @@ function present({ change, status, ...row }: Row): MailAct {
   const former = formerValue(change, 'recipient')
   return {
     ...row,
-    status: mailStatus.keyOf(status),
+    status: status === null ? null : mailStatus.keyOf(status),
     former_recipient: typeof former === 'string' && former !== row.recipient ? former : null,
   }
 }
@@ -44,9 +63,9 @@ const plan = planOf(
   mailActList,
   {
     at: { at: sql.ref('traces.at'), isAlwaysFilled: true },
-    recipient_name: 'mails.recipient_name',
-    recipient: 'mails.recipient',
-    moment: 'mails.moment',
+    recipient_name: { at: recipientName },
+    recipient: { at: recipient },
+    moment: { at: moment },
     event_title: 'events.title',
     status: 'mails.status',
     tries: 'mails.tries',
@@ -54,7 +73,7 @@ const plan = planOf(
     user_name: { at: nameOf('authors') },
   },
   {
-    search: sql`searchable(mails.recipient_name || ' ' || mails.recipient || ' ' || coalesce(${nameOf('authors')}, ''))`,
+    search: sql`searchable(${recipientName} || ' ' || ${recipient} || ' ' || coalesce(${nameOf('authors')}, ''))`,
     sort: '-at',
     id: sql.ref('traces.id'),
   },

@@ -34,7 +34,6 @@ export const replayMail: Verb<typeof upcomingContract.replayMail> = async (conte
   if (!written) refuse(mailingErrors.notWritten)
   await trace(context, {
     action: 'replay_mail',
-    user_id: rows[0]?.user_id ?? null,
     event_id: rows[0]?.event_id ?? null,
     subject_id: written.id,
     info: `${body.moment} · ${body.reason}`,
@@ -72,6 +71,6 @@ export const copyMail: Verb<typeof upcomingContract.copyMail> = async (context, 
     .returning('id')
     .executeTakeFirstOrThrow()
   await context.enqueue(deliverMail, { mail_id: copy.id })
-  await trace(context, { action: 'resend_mail', user_id, event_id, subject_id: copy.id, info: moment })
+  await trace(context, { action: 'resend_mail', event_id, subject_id: copy.id, info: moment })
   return { done: true as const }
 }

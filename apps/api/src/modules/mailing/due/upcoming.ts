@@ -73,7 +73,7 @@ export const suspendMail: Verb<typeof upcomingContract.suspendMail> = async (con
   else await context.db.deleteFrom('suspended_mails').where('moment', '=', one.moment).where('occurrence', '=', one.occurrence).execute()
   await trace(context, {
     action: is_suspended ? 'suspend_mail' : 'resume_mail',
-    user_id: due.user_id,
+    subject_id: due.user_id,
     event_id: due.event_id,
     info: one.moment,
   })
@@ -93,6 +93,6 @@ export const sendMailNow: Verb<typeof upcomingContract.sendMailNow> = async (con
     .executeTakeFirst()
   // A reminder whose mail cannot be written (nobody to write to any more) says so rather than pretend.
   if (!left) refuse(kernelErrors.conflict)
-  await trace(context, { action: 'send_mail_now', user_id: due.user_id, event_id: due.event_id, subject_id: left.id, info: body.moment })
+  await trace(context, { action: 'send_mail_now', event_id: due.event_id, subject_id: left.id, info: body.moment })
   return { done: true as const }
 }

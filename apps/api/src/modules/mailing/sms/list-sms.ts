@@ -105,6 +105,10 @@ export const resendSms: Verb<typeof smsContract.resendSms> = async (context, { p
     .where('id', '=', sms.id)
     .execute()
   await context.enqueue(deliverSms, {})
-  await trace(context, { action: 'resend_sms', user_id: sms.user_id, info: sms.moment ?? '' })
+  await trace(context, {
+    action: 'resend_sms',
+    info: sms.moment ?? '',
+    ...(sms.user_id !== null && { subject: 'user', subject_id: sms.user_id }),
+  })
   return { done: true as const }
 }

@@ -35,7 +35,7 @@ export function MailActsList() {
         source={mailActsSource(days)}
         rowKey={({ id }) => id}
         rowName={({ recipient_name, recipient, moment }) => `${recipient_name || recipient}, ${say(momentLabel(moment))}`}
-        rowHref={({ mail_id }) => `${adminMails()}?mail=${mail_id}`}
+        rowHref={({ mail_id }) => `${adminMails()}?${mail_id === null ? 'status=upcoming' : `mail=${mail_id}`}`}
         defaults={latestFirst}
         saved={useSavedColumns('history_mail_acts')}
         toolbar={
