@@ -1,3 +1,4 @@
+import { subscriptionWords } from '@kxo/domain/campaigns/subscription-words'
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import { sharedText } from '@kxo/domain/events/catalogue/card-in-words'
 import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
@@ -33,6 +34,7 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
       description: sharedText({ summary: content.event.summary, presentation: saidBy(content.event) }) || general,
     }
   if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
+  if (content.name === 'subscription') return { title: say(subscriptionWords.title), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
   if (content.name === 'alerts' || content.name === 'alertRequested') return { title: say(alertWords.pageTitle), description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }

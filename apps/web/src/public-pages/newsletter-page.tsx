@@ -1,9 +1,12 @@
-import type { NewsletterContent } from '@kxo/domain/events/catalogue/public-page'
+import { subscriptionWords as w } from '@kxo/domain/campaigns/subscription-words'
+import type { NewsletterContent, SubscriptionContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
+import { consentWordings } from '@kxo/domain/traces/consent'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { usePage } from './page-context.ts'
 
 /** A newsletter as it is read in a browser: the message runs nothing, and is drawn apart from the page. */
-export function NewsletterPage({ content: { subject, at, sender, html, unsubscribe } }: { content: NewsletterContent }) {
+export function NewsletterPage({ content: { subject, at, sender, html, unsubscribe, mayBeSubscribedTo } }: { content: NewsletterContent }) {
   const { say } = useLanguage()
   return (
     <article className="newsletter">
@@ -15,6 +18,58 @@ export function NewsletterPage({ content: { subject, at, sender, html, unsubscri
           <a href={unsubscribe}>{say(p.unsubscribe)}</a>
         </p>
       ) : null}
+      {mayBeSubscribedTo ? (
+        <details className="alert" open={!unsubscribe}>
+          <summary>{say(w.title)}</summary>
+          <SubscriptionForm />
+        </details>
+      ) : null}
     </article>
+  )
+}
+
+/** An address, and an agreement that nothing ticks beforehand (PRV-02, PRV-03). */
+function SubscriptionForm() {
+  const { tenant, path, search } = usePage()
+  const { say } = useLanguage()
+  return (
+    <form action={search ? `${path}?${search}` : path} method="post">
+      <label className="field">
+        <span>{say(w.mail)}</span>
+        <input type="email" name="mail" required maxLength={254} autoComplete="email" />
+      </label>
+      <label className="tick">
+        <input type="checkbox" name="consent" required />
+        <span>{say(consentWordings.mail, { client: tenant.label })}</span>
+      </label>
+      <button type="submit" className="button">
+        {say(w.ask)}
+      </button>
+    </form>
+  )
+}
+
+/** What became of the address that was left: to correct, written to, to confirm or confirmed. */
+export function SubscriptionPage({ content: { state, address } }: { content: SubscriptionContent }) {
+  const { tenant, path } = usePage()
+  const { say } = useLanguage()
+  return (
+    <div className="newsletter">
+      <h1>{say(w.title)}</h1>
+      {address ? <p className="muted">{say(w.forAddress, { address })}</p> : null}
+      <p role="status">{say(w[state], { client: tenant.label })}</p>
+      {state === 'wrong' ? (
+        <div className="alert">
+          <SubscriptionForm />
+        </div>
+      ) : null}
+      {state === 'toConfirm' ? (
+        <form action={path} method="post">
+          <button type="submit" className="button">
+            {say(w.confirm)}
+          </button>
+        </form>
+      ) : null}
+    </div>
   )
 }

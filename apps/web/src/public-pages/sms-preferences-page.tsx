@@ -4,7 +4,7 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import { usePage } from './page-context.ts'
 
 /** Where a number leaves commercial text messages: a form, and no script (PRV-13). */
-export function SmsPreferencesPage({ content: { number, isOut, stopNumber, done } }: { content: SmsPreferencesContent }) {
+export function SmsPreferencesPage({ content: { number, isOut, stopNumber, mail, done } }: { content: SmsPreferencesContent }) {
   const { tenant, path } = usePage()
   const { say } = useLanguage()
   const client = tenant.label
@@ -19,9 +19,18 @@ export function SmsPreferencesPage({ content: { number, isOut, stopNumber, done 
     <div className="newsletter">
       <h1>{say(w.leaveTitle, { client })}</h1>
       <p>{say(w.leaveFor, { number })}</p>
-      {done || isOut ? <p role="status">{say(done === 'back' ? w.back : done === 'left' ? w.left : w.already)}</p> : null}
+      {done || isOut ? <p role="status">{say(done ? w[done] : w.already)}</p> : null}
       {isOut ? (
-        undo
+        <>
+          {mail ? (
+            <form action={`${path}?mails=1`} method="post">
+              <button type="submit" className="button">
+                {say(w.leaveMails, { address: mail })}
+              </button>
+            </form>
+          ) : null}
+          {undo}
+        </>
       ) : (
         <>
           <p>{say(w.leave, { client })}</p>

@@ -2,7 +2,6 @@ import { path } from '../kernel/path.ts'
 
 export const recordHistory = path('/admin/history/user-update')
 export const mailHistory = path('/admin/history/update-mails')
-export const campaignHistory = path('/admin/history/mailscampaign')
 export const taskHistory = path('/admin/history/task')
 
 /** Query parameter of an alert’s link: the change it tells. */

@@ -5,6 +5,8 @@ export const adminMailTemplates = path('/admin/mails/templates')
 export const adminMailTemplate = path('/admin/mails/templates/:moment')
 /** The composer of messages to many people; its query says who is chosen. */
 export const adminWrite = path('/admin/mails/write')
+/** Messages written to many people, and what became of each. */
+export const campaignHistory = path('/admin/history/mailscampaign')
 export const adminSms = path('/admin/sms')
 /** The composer of a text message to many people; its query says who is chosen. */
 export const adminWriteSms = path('/admin/sms/write')
@@ -12,6 +14,8 @@ export const adminWriteSms = path('/admin/sms/write')
 export const unsubscribeSms = path('/:client/unsubscribesms/:token')
 /** A newsletter as it is read online; `:token` is the sending's, or one person's copy of it. */
 export const newsletter = path('/:client/newsletter/:token')
+/** Where whoever left an address for the news confirms it; `:token` is that request's own. */
+export const newsletterSubscription = path('/:client/newsletter-subscriptions/:token')
 /** What a link of a sending leads through, to be counted; `:code` is the link's own, whoever reads it. */
 export const clickedLink = path('/:client/l/:code')
 /** Where a person says which messages they no longer want; `:token` is theirs. */

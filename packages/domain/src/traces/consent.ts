@@ -7,7 +7,7 @@ export type ConsentChannel = (typeof consentChannels)[number]
 export const consentChannel = z.enum(consentChannels)
 
 /** Where an answer was given. */
-export const consentSources = ['profile', 'record', 'registration', 'login', 'unsubscribe', 'import', 'erasure'] as const
+export const consentSources = ['profile', 'record', 'registration', 'login', 'unsubscribe', 'newsletter', 'import', 'erasure'] as const
 export type ConsentSource = (typeof consentSources)[number]
 export const consentSource = z.enum(consentSources)
 
@@ -54,6 +54,7 @@ export const consentSourceLabels: Readonly<Record<ConsentSource, Sentence>> = wo
   registration: { fr: '{registration:cap}', en: '{registration:cap}' },
   login: { fr: 'Première connexion', en: 'First sign-in' },
   unsubscribe: { fr: 'Lien de désinscription', en: 'Unsubscribe link' },
+  newsletter: { fr: 'Abonnement en ligne', en: 'Online subscription' },
   import: { fr: 'Import', en: 'Import' },
   erasure: { fr: 'Effacement', en: 'Erasure' },
 })

@@ -7,6 +7,7 @@ import { pauseOnComplaints } from './pause-on-complaints.ts'
 import { newsletterPages } from './read-newsletter.ts'
 import { runCampaign } from './run-campaign.ts'
 import { unsubscribeSmsPage } from './sms/unsubscribe-page.ts'
+import { subscriptionPage } from './subscribe.ts'
 
 export { audiencesInWords } from './audience-in-words.ts'
 export { campaignsRoutes } from './routes.ts'
@@ -17,4 +18,4 @@ export const campaignsJobs: JobHandler[] = [{ job: sendCampaign, run: runCampaig
 export const campaignsMailingParts: MailingParts = { complained: pauseOnComplaints, pages: { campaign: adminCampaign } }
 
 /** Pages the server writes for whoever reads a message. */
-export const campaignsPages = [...newsletterPages, unsubscribeSmsPage, clickedLinkPage]
+export const campaignsPages = [...newsletterPages, subscriptionPage, unsubscribeSmsPage, clickedLinkPage]

@@ -7,6 +7,7 @@ import { logoName } from '../mailing/index.ts'
 import { presentClient, settingsOf } from '../tenants/index.ts'
 import { rendered } from './preview.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
+import { askForNews, hasNews } from './subscribe.ts'
 
 const year = 365 * 86_400_000
 type Shown = { subject: string; at: Date; html: string; unsubscribe: string | null }
@@ -57,7 +58,15 @@ async function readNewsletter(context: Context, request: PageRequest): Promise<P
   if (!shown) return publicPageOf(context, request, { content: { name: 'missing', next: request.path }, status: 404 })
   const { logo } = presentClient(tenant)
   const sender = settingsOf(tenant).params.mail_sender_name || tenant.label
-  return publicPageOf(context, request, { content: { name: 'newsletter', ...shown, sender, html: forThePage(shown.html, logo) } })
+  return publicPageOf(context, request, {
+    content: { name: 'newsletter', ...shown, sender, html: forThePage(shown.html, logo), mayBeSubscribedTo: hasNews(context) },
+  })
 }
 
-export const newsletterPages: readonly ServerPage[] = [{ pattern: newsletter.pattern, read: readNewsletter }]
+/** An address is left beside a newsletter that is there alone. */
+async function leaveAddress(context: Context, request: PageRequest): Promise<PageAnswer> {
+  const isThere = hasNews(context) && (await shownBy(context, request.params['token'] ?? ''))
+  return isThere ? askForNews(context, request) : readNewsletter(context, request)
+}
+
+export const newsletterPages: readonly ServerPage[] = [{ pattern: newsletter.pattern, read: readNewsletter, act: leaveAddress }]

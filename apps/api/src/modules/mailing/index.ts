@@ -30,6 +30,7 @@ export {
   type MailingParts,
   mailingFrom,
   type OwnFieldSource,
+  type PaidFor,
   type PreviewSource,
   type RowSource,
 } from './dependencies.ts'
@@ -43,7 +44,7 @@ export { filesOf, isWritten } from './queries.ts'
 export { ring } from './ring.ts'
 export { mailingRoutes } from './routes.ts'
 export { checkSmsText } from './sms/check-sms-text.ts'
-export { answerSms, smsPreferencesOf } from './sms/leave-sms.ts'
+export { answerSms, leaveMails, smsPreferencesOf } from './sms/leave-sms.ts'
 export { authorizeSms, hasSms } from './sms/sms-settings.ts'
 export { type SmsRequest, smsOptOuts, writeSms } from './sms/write-sms.ts'
 export { refuseUnknownField } from './templates/refuse-unknown-field.ts'

@@ -21,6 +21,8 @@ export const alertWords = words({
   },
   ask: { fr: 'Être alerté', en: 'Get alerts' },
   requestedTitle: { fr: 'Consultez vos mails', en: 'Check your email' },
+  /** What the message that asks an address to confirm says is wished. */
+  wish: { fr: 'recevoir les {event.nouveaux} qui répondent à ses critères', en: 'to be sent the new {event.pl} that match its search' },
   asked: {
     fr: 'Un message arrive à cette adresse\u00A0: ouvrez-le pour confirmer. Rien d’autre ne partira avant.',
     en: 'A message is on its way to this address: open it to confirm. Nothing else will be sent before that.',

@@ -35,6 +35,15 @@ export type PublicContent =
       html: string
       /** Where the holder of a personal copy leaves; null on the version everybody may read. */
       unsubscribe: string | null
+      /** Whether an address may be left for the news. */
+      mayBeSubscribedTo: boolean
+    }
+  | {
+      name: 'subscription'
+      /** What became of the address left: to correct, written to, or behind a link, to confirm or confirmed. */
+      state: 'wrong' | 'asked' | 'toConfirm' | 'active'
+      /** Masked; empty while it is not proven. */
+      address: string
     }
   | {
       name: 'smsPreferences'
@@ -43,8 +52,10 @@ export type PublicContent =
       isOut: boolean
       /** Short number to answer STOP to; empty without one. */
       stopNumber: string
+      /** Masked address of its holder, who may leave mails too; null when there is none to leave. */
+      mail: string | null
       /** What its holder just did. */
-      done: 'left' | 'back' | null
+      done: 'left' | 'back' | 'leftMails' | null
     }
   /** An address was left: the same answer whether it is known or not. */
   | { name: 'alertRequested'; isWrong: boolean; search: string }
@@ -64,6 +75,7 @@ export type AlertStatus = 'toConfirm' | 'active' | 'isOver'
 export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
 export type AlertRequestedContent = Extract<PublicContent, { name: 'alertRequested' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
+export type SubscriptionContent = Extract<PublicContent, { name: 'subscription' }>
 export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
 export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>
 export type EventContent = Extract<PublicContent, { name: 'event' }>

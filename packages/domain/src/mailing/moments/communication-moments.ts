@@ -53,14 +53,14 @@ export const communicationMoments = moments({
   confirm_subscription: {
     family: 'communication',
     label: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
-    when: { fr: 'Quand une adresse est laissée pour une alerte', en: 'When an address is left for an alert' },
+    when: { fr: 'Quand une adresse est laissée pour une alerte ou pour les actualités', en: 'When an address is left for an alert or for the news' },
     to: ['address'],
     isAlwaysOn: true,
-    merge: { client: 'org.name' },
+    merge: { client: 'org.name', wish: 'subscription.wish' },
     subject: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
     body: {
-      fr: '{client} a reçu une demande pour cette adresse\u00A0: recevoir les {event.nouveaux} qui répondent à ses critères. Rien ne partira avant votre confirmation.\n\nSi ce n’est pas vous, ignorez ce message.',
-      en: '{client} was asked to send this address the new {event.pl} that match its search. Nothing will be sent until you confirm.\n\nIf this was not you, ignore this message.',
+      fr: '{client} a reçu une demande pour cette adresse\u00A0: {wish}. Rien ne partira avant votre confirmation.\n\nSi ce n’est pas vous, ignorez ce message.',
+      en: '{client} received a request for this address: {wish}. Nothing will be sent until you confirm.\n\nIf this was not you, ignore this message.',
     },
     button: { fr: 'Confirmer', en: 'Confirm' },
   },

@@ -84,7 +84,13 @@ export type SmsSettings = z.output<typeof SmsSettings>
 
 const Usage = z.object({ used: z.int(), waiting: z.int(), delivers: z.boolean(), settings: SmsSettings })
 /** What the holder of a link still receives. */
-const SmsPreferences = z.object({ number: z.string(), is_out: z.boolean(), stop_number: z.string() })
+const SmsPreferences = z.object({
+  number: z.string(),
+  is_out: z.boolean(),
+  stop_number: z.string(),
+  /** Masked address of its holder, who still receives mails that make the tenant known; null when there is none to leave. */
+  mail: z.nullable(z.string()),
+})
 export type SmsPreferences = z.output<typeof SmsPreferences>
 
 const stale = ['smstemplates', 'sms'] as const

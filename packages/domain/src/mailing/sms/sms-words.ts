@@ -103,6 +103,11 @@ export const smsWords = words({
     en: 'Done: this number will receive no more of our news.',
   },
   already: { fr: 'Ce numéro est désinscrit.', en: 'This number is unsubscribed.' },
+  leaveMails: { fr: 'Me désinscrire aussi des mails ({address})', en: 'Unsubscribe from emails too ({address})' },
+  leftMails: {
+    fr: 'C’est fait\u00A0: cette adresse ne recevra plus nos actualités par mail.',
+    en: 'Done: this address will receive no more news by email.',
+  },
   undo: { fr: 'Annuler', en: 'Undo' },
   back: { fr: 'Ce numéro reçoit de nouveau nos SMS d’information.', en: 'This number receives our news by text message again.' },
 })

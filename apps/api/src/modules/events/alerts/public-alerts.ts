@@ -1,3 +1,4 @@
+import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import { addressOf, savedSearch } from '@kxo/domain/events/alerts/saved-search'
 import type { AlertStatus, PublicContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicAlert, publicAlerts, publicEvents } from '@kxo/domain/events/paths'
@@ -26,6 +27,7 @@ async function askAddress(context: Context, mail: string, search: string): Promi
     moment: 'confirm_subscription',
     to: { user_id: null, mail, first_name: '', last_name: '', language: language.locale },
     occurrence: `alert ${saved.id} ${now.getTime()}`,
+    values: { wish: alertWords.wish },
     path: publicAlert(tenant.name, saved.token),
   })
 }

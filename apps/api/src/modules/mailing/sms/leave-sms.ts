@@ -1,10 +1,13 @@
 import { maskedNumber } from '@kxo/domain/mailing/sms/masked-number'
 import type { SmsPreferences, smsContract } from '@kxo/domain/mailing/sms/sms-contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { maskedAddress } from '@kxo/domain/mailing/suppression'
 import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { findUser } from '../../identity/index.ts'
 import { recordConsent } from '../../traces/index.ts'
+import { suppress, suppressionsOf } from '../leaving/suppress.ts'
 import { smsSettingsOf } from './sms-settings.ts'
 import { smsOptOuts } from './write-sms.ts'
 
@@ -14,10 +17,28 @@ const messageBehind = async ({ db }: Context, token: string) =>
 
 /** What the holder of a link still receives. @throws 404 */
 export async function smsPreferencesOf(context: Context, token: string): Promise<SmsPreferences> {
-  const { number } = await messageBehind(context, token)
+  const { number, user_id } = await messageBehind(context, token)
   const left = await smsOptOuts(context.db, [number])
   const { stop_number } = await smsSettingsOf(context.db)
-  return { number: maskedNumber(number), is_out: left.has(number), stop_number }
+  const holder = await reachedByMail(context, user_id)
+  return { number: maskedNumber(number), is_out: left.has(number), stop_number, mail: holder && maskedAddress(holder.mail) }
+}
+
+/** The person a message was written to, while mails may still make the tenant known to them. */
+async function reachedByMail({ db }: Context, user_id: number | null): Promise<{ id: number; mail: string } | null> {
+  const person = user_id === null ? undefined : await findUser(db, user_id)
+  if (!person) return null
+  const left = (await suppressionsOf(db, [person.mail])).get(person.mail) ?? []
+  return left.some(({ cause, topic }) => cause === 'opt_out' && topic === null) ? null : person
+}
+
+/** Whoever left text messages leaves mails too, at once, as their own link would; asked again, changes nothing. @throws 404 */
+export async function leaveMails(context: Context, token: string): Promise<void> {
+  const { user_id } = await messageBehind(context, token)
+  const person = await reachedByMail(context, user_id)
+  if (!person) return
+  await suppress(context.db, { address: person.mail, user_id: person.id, cause: 'opt_out' })
+  await recordConsent(context, { user_id: person.id, channel: 'mail', is_given: false, source: 'unsubscribe' })
 }
 
 /** Takes effect at once, on the number of the message and for commercial ones alone; asked again, changes nothing (PRV-13). @throws 404 */
