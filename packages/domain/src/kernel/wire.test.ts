@@ -117,6 +117,8 @@ describe('what a form sends', () => {
     expect(keyOf(list, '1,2')).toEqual({ read: [1, 2] })
     expect(keyOf(list, ['1', 2])).toEqual({ read: [1, 2] })
     expect(keyOf(list, '')).toEqual({ read: [] })
+    expect(keyOf(list, '[1, "2"]')).toEqual({ read: [1, 2] })
+    expect(keyOf(list, '[1')).toBe('notANumber')
     expect(decode(list, '1,x').error?.issues[0]).toMatchObject({ path: [1], message: 'notANumber' })
   })
   test('json: the text of a field or the object of a body', () => {

@@ -91,10 +91,22 @@ const json = <S extends z.core.$ZodType>(schema: S) =>
     encode: (value) => value,
   })
 
-/** A list in a query or a form: repeated field, or values joined by commas. */
+/** What a field of a form holds of a list: a JSON array, or values joined by commas. */
+function itemsIn(text: string): unknown[] {
+  if (text.trim() === '') return []
+  try {
+    const read: unknown = text.trimStart().startsWith('[') ? JSON.parse(text) : undefined
+    if (Array.isArray(read)) return read
+  } catch {
+    // It only looked like one.
+  }
+  return text.split(',')
+}
+
+/** A list in a query or a form: repeated field, values joined by commas, or a JSON array. */
 const list = <S extends z.core.$ZodType>(item: S) =>
   z.codec(z.union([z.string(), z.array(z.unknown())]), z.array(item), {
-    decode: (raw) => (typeof raw === 'string' ? (raw === '' ? [] : raw.split(',')) : raw) as never,
+    decode: (raw) => (typeof raw === 'string' ? itemsIn(raw) : raw) as never,
     encode: (values) => values as never,
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { imageUpload } from '../kernel/images.ts'
+import { optionally } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 
 export const picturesContract = {
@@ -10,7 +11,7 @@ export const picturesContract = {
     summary: 'Keep a picture for a message; its address is answered',
     upload: imageUpload,
     /** The person it is for, when the message is for one. */
-    body: z.object({ user_id: z.optional(wire.id) }),
+    body: z.object({ user_id: optionally(wire.id) }),
     response: z.object({ url: z.string() }),
     stale: [],
   }),

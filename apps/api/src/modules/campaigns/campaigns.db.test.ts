@@ -53,6 +53,7 @@ describe('a message to many people', () => {
     const counted = await count(audience)
     expect({ count: counted.count, ...reasons(counted.excluded) }).toEqual({ count: 2, noAddress: 1, duplicate: 2, suppressed_bounce: 1 })
     expect(counted.excluded.find(({ reason }) => reason === 'suppressed_bounce')?.names).toEqual(['Noé Muet'])
+    expect(counted.without).toContainEqual({ field: 'contact.first_name', count: 1 })
     const { id } = await create({ audience, content: content() })
     await run(id)
     await run(id)
@@ -207,13 +208,44 @@ test('massive-email sends a template of the tenant to addresses, about an event;
   const call = (body: Record<string, unknown>) => callAs(program, admin, contract.massiveEmail, { body: body as never })
   const done = await call({ template: 'thank_guest', emails: [zoe.mail, 'rien'], event_id: event })
   expect(done).toMatchObject({ recipients: 1, excluded: 1 })
-  await run(done.id)
-  expect((await mailsOf(done.id))[0]).toMatchObject({ recipient: zoe.mail, subject: expect.stringContaining('Excel débutant') })
+  await run(done.id!)
+  expect((await mailsOf(done.id!))[0]).toMatchObject({ recipient: zoe.mail, subject: expect.stringContaining('Excel débutant') })
   await expect(call({ template: 'validation_code', emails: [zoe.mail] })).rejects.toMatchObject({ status: 422 })
   await expect(call({ template: 'thank_guest', emails: [zoe.mail], quiz_id: 1 })).rejects.toMatchObject({ status: 422 })
   await expect(call({ template: 'thank_guest', emails: [zoe.mail], event_id: event, file_path: 'x/y' })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('massive-email reads what a form sends: a list as JSON, joined or repeated, and fields left blank; codes are those of its refusals', async () => {
+  const event = await anOpenEvent(tenant, { title: 'Excel débutant' })
+  const send = async (fields: [string, string][]) => {
+    const answer = await program.app.inject({
+      method: 'POST',
+      url: '/api/massive-email/',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' },
+    })
+    return { status: answer.statusCode, body: answer.json() as { recipients?: number; code?: string } }
+  }
+  const about: [string, string][] = [
+    ['template', 'thank_guest'],
+    ['event_id', String(event)],
+  ]
+  const blank: [string, string][] = ['type', 'quiz_id', 'file_id', 'file_path'].map((name) => [name, ''])
+  const lists: [string, string][][] = [
+    [['emails', '["a@exemple.test","b@exemple.test"]']],
+    [['emails', 'c@exemple.test,d@exemple.test']],
+    [
+      ['emails', 'e@exemple.test'],
+      ['emails', 'f@exemple.test'],
+    ],
+  ]
+  for (const emails of lists) expect(await send([...about, ...emails, ...blank])).toMatchObject({ status: 200, body: { recipients: 2 } })
+  expect(await send(about)).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  expect(await send([...about, ['emails', 'rien']])).toMatchObject({ status: 409, body: { code: 'nobody' } })
+  expect(await send([...about, ['emails', 'a@exemple.test'], ['file_id', '999999']])).toMatchObject({ status: 404 })
+  expect(await send([['template', 'newsletter'], ['emails', 'a@exemple.test']])).toMatchObject({ status: 422, body: { code: 'noTemplate' } })
 })
 
 describe('leaving (PRV-10, PRV-12)', () => {

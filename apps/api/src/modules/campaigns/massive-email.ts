@@ -12,6 +12,7 @@ import { findFile, maySeeFile } from '../documents/index.ts'
 import { activeTexts, ownText } from '../mailing/index.ts'
 import { authorizeWriting } from './authorize-writing.ts'
 import { startCampaign } from './create.ts'
+import { massiveSms } from './sms/massive-sms.ts'
 
 /** The tenant's own text of a moment, or the product's. @throws 422 for one that opens accounts, or whose words are nobody's to send */
 export async function textOf({ db, language }: Context, name: string): Promise<{ subject: string; body: RichText }> {
@@ -26,11 +27,12 @@ export async function textOf({ db, language }: Context, name: string): Promise<{
 /** A document the sender may see, by its number or where it is stored. @throws 404 */
 async function fileOf(
   context: Context,
-  { file_id, file_path }: { file_id?: number | undefined; file_path?: string | undefined },
+  { file_id, file_path }: { file_id?: number | null | undefined; file_path?: string | null | undefined },
 ): Promise<MailAttachment[]> {
-  if (file_id === undefined && !file_path) return []
+  const isNumbered = typeof file_id === 'number'
+  if (!isNumbered && !file_path) return []
   const file = found(
-    file_id === undefined
+    !isNumbered
       ? await context.db
           .selectFrom('files')
           .selectAll()
@@ -44,9 +46,12 @@ async function fileOf(
 }
 
 export const massiveEmail: Verb<typeof campaignsContract.massiveEmail> = async (context, { body }) => {
+  const { template, emails: addresses, quiz_id } = body
+  const kind = body.type ?? 'information'
+  if (kind === 'sms') return massiveSms(context, template, addresses)
   authorizeWriting(context)
-  const { template, type: kind = 'information', emails: addresses, event_id: event, quiz_id } = body
-  if (quiz_id !== undefined) refuse(campaignErrors.noQuiz)
+  const event = body.event_id ?? undefined
+  if (typeof quiz_id === 'number') refuse(campaignErrors.noQuiz)
   const { subject, body: text } = await textOf(context, template)
   const { id, everybody } = await startCampaign(context, {
     audience: { addresses },

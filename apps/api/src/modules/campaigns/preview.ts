@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
+import { type PersonField, personFields } from '@kxo/domain/campaigns/merge-fields'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { MailRequest } from '../../platform/mail.ts'
+import type { MailRequest, Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { mailsLeftThisMonth, renderMail, settingFor } from '../mailing/index.ts'
 import { attachmentsNamed } from './attachments.ts'
@@ -17,6 +18,13 @@ const shownFirst = 3
 /** Where the preview of a prospection says its unsubscribe link will be. */
 const exampleToken = 'exemple'
 
+const fieldIsEmpty = ({ first_name, last_name }: Pick<Recipient, 'first_name' | 'last_name'>, field: PersonField): boolean =>
+  ({
+    'contact.first_name': first_name,
+    'contact.last_name': last_name,
+    'contact.full_name': first_name + last_name,
+  })[field].trim() === ''
+
 export const countRecipients: Verb<typeof campaignsContract.recipients> = async (context, { body }) => {
   authorizeWriting(context)
   const everybody = await chosenBy(context, body.audience, body)
@@ -24,6 +32,7 @@ export const countRecipients: Verb<typeof campaignsContract.recipients> = async 
   return {
     count: reached.length,
     excluded: excludedAmong(everybody),
+    without: personFields.map((field) => ({ field, count: reached.filter((person) => fieldIsEmpty(person, field)).length })),
     first: reached.slice(0, shownFirst).map((person) => ({ name: nameOf(person), address: person.mail })),
     left: body.kind === 'prospection' ? await mailsLeftThisMonth(context) : null,
   }

@@ -1,3 +1,4 @@
+import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { smsCampaignContract as contract } from '@kxo/domain/campaigns/sms-contract'
 import type { PublicPage, SmsPreferencesContent } from '@kxo/domain/events/catalogue/public-page'
 import { commercialOpening } from '@kxo/domain/mailing/sms/commercial-hours'
@@ -5,6 +6,7 @@ import { smsContract } from '@kxo/domain/mailing/sms/sms-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { suppressionsOf } from '../../mailing/index.ts'
 import { unsubscribeSmsPage } from './unsubscribe-page.ts'
 
 let program: Program
@@ -89,6 +91,35 @@ test('a commercial message waits for consent and its hours, says STOP, and its r
     { is_given: false, source: 'unsubscribe' },
     { is_given: true, source: 'unsubscribe' },
   ])
+  await page('act', sms.token)
+  expect((await page('read', sms.token)).content.mail).toMatch(/^.…@/)
+  expect((await page('act', sms.token, 'mails=1')).content).toMatchObject({ done: 'leftMails', mail: null, isOut: true })
+  const mailAnswers = await tenant.inTenant((db) =>
+    db.selectFrom('consents').select(['is_given', 'source']).where('user_id', '=', yes!.id).where('channel', '=', 'mail').execute(),
+  )
+  expect(mailAnswers).toEqual([{ is_given: false, source: 'unsubscribe' }])
+  expect((await tenant.inTenant((db) => suppressionsOf(db, [yes!.mail]))).get(yes!.mail)).toEqual([{ cause: 'opt_out', topic: null }])
   expect((await page('act', 'x'.repeat(24))).status).toBe(404)
   expect((await page('read', 'x'.repeat(24))).status).toBe(404)
+})
+
+test('massive-email sends the text message of a template to the mobiles of those it names, where text messages are on', async () => {
+  const reached = await tenant.aPerson({ phone: '+33639980041' })
+  const [template] = await tenant.inTenant((db) =>
+    db
+      .insertInto('sms_templates')
+      .values({ name: 'Salle', kind: 'service', language: 'fr', body: 'Salle Ada, {{contact.first_name}}.', is_active: true, segments: 1 })
+      .returning('id')
+      .execute(),
+  )
+  const call = (body: object) => callAs(program, admin, campaignsContract.massiveEmail, { body: { type: 'sms', ...body } as never })
+  const emails = [reached.mail, '06 39 98 00 42', 'inconnue@exemple.test']
+  expect(await call({ template: String(template!.id), emails })).toEqual({ id: null, recipients: 2, excluded: 1 })
+  const written = await tenant.inTenant((db) => db.selectFrom('sms').select(['number', 'body']).where('body', 'like', 'Salle Ada%').orderBy('number').execute())
+  expect(written.map(({ number }) => number)).toEqual(['+33639980041', '+33639980042'])
+  expect(written[0]!.body).toMatch(/^Salle Ada, ./)
+  await expect(call({ template: 'nulle part', emails })).rejects.toMatchObject({ status: 422 })
+  const silent = await aTenant(program)
+  const theirs = await silent.anAdmin()
+  await expect(callAs(program, theirs, campaignsContract.massiveEmail, { body: { type: 'sms', template: 'Salle', emails } as never })).rejects.toMatchObject({ status: 404 })
 })

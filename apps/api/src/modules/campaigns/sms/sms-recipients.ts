@@ -20,7 +20,7 @@ import { consentsOf, everybodyOf, nameOf, type Person } from '../chosen-by.ts'
 import { type EventFacts, eventOf, valuesFor } from '../request-for.ts'
 
 type Chosen = Recipient & { number: string; excluded: SmsExclusion | null }
-type SmsDraft = { audience: Audience; kind: SmsKind; body: string }
+export type SmsDraft = { audience: Audience; kind: SmsKind; body: string }
 
 /** Numbers as they were pasted; what is no number is kept, to be told. */
 const pastedNumbers = (numbers: readonly string[], language: 'fr' | 'en'): Person[] =>
@@ -83,7 +83,7 @@ const excludedAmong = (everybody: readonly Chosen[]) =>
   })
 
 /** Whoever may write to many people, where text messages are on. @throws 404 where they are off, 403 */
-function authorizeWriting(context: Context): void {
+export function authorizeSmsWriting(context: Context): void {
   found(hasSms(context) ? true : undefined)
   authorize(may.writeCampaigns(context.actor))
 }
@@ -110,7 +110,7 @@ async function counted(context: Context, draft: SmsDraft) {
 }
 
 export const countSmsRecipients: Verb<typeof smsCampaignContract.smsRecipients> = async (context, { body }) => {
-  authorizeWriting(context)
+  authorizeSmsWriting(context)
   const { everybody, reached, segments, cents, textFor } = await counted(context, body)
   const [first] = reached
   return {
@@ -122,9 +122,10 @@ export const countSmsRecipients: Verb<typeof smsCampaignContract.smsRecipients> 
   }
 }
 
-export const sendSms: Verb<typeof smsCampaignContract.sendSms> = async (context, { body }) => {
-  authorizeWriting(context)
-  const { event, reached, segments } = await counted(context, body)
+/** Writes a text message to everybody it is for. @throws 404 where text messages are off, 403, 409 when nobody would get it */
+export async function startSms(context: Context, draft: SmsDraft): Promise<{ count: number; excluded: number; segments: number }> {
+  authorizeSmsWriting(context)
+  const { event, everybody, reached, segments } = await counted(context, draft)
   if (reached.length === 0) refuse(campaignErrors.nobody)
   const occurrence = `sending ${randomUUID()}`
   await writeSms(
@@ -134,10 +135,15 @@ export const sendSms: Verb<typeof smsCampaignContract.sendSms> = async (context,
       occurrence,
       user_id: to.user_id,
       number: to.number,
-      kind: body.kind,
-      body: ({ unsubscribe }) => bodyFor(context, body, to, event, unsubscribe),
+      kind: draft.kind,
+      body: ({ unsubscribe }) => bodyFor(context, draft, to, event, unsubscribe),
     })),
   )
   await trace(context, { action: 'send_sms', info: String(reached.length) })
-  return { count: reached.length, segments }
+  return { count: reached.length, excluded: everybody.length - reached.length, segments }
+}
+
+export const sendSms: Verb<typeof smsCampaignContract.sendSms> = async (context, { body }) => {
+  const { count, segments } = await startSms(context, body)
+  return { count, segments }
 }

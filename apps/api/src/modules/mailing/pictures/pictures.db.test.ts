@@ -24,6 +24,7 @@ test('a picture is kept for a message and read by whoever holds its address, of 
   expect(pathname).toMatch(new RegExp(`^/api/clients/${tenant.name}/pictures/[\\w-]{24}/$`))
   const read = await program.app.inject({ url: pathname })
   expect([read.statusCode, read.headers['content-type'], read.rawPayload.equals(gif)]).toEqual([200, 'image/gif', true])
+  expect((await send(admin, gif, { user_id: '' })).url).toContain('/pictures/')
   const other = await aTenant(program)
   expect((await program.app.inject({ url: pathname.replace(tenant.name, other.name) })).statusCode).toBe(404)
 })

@@ -12,7 +12,7 @@ import { findUser } from '../../identity/index.ts'
 export const setMailImage: Verb<typeof contract.setMailImage> = async (context, { file, body }) => {
   const { db, tenant, actor, services } = context
   authorize(may.resendMails(actor))
-  if (body.user_id !== undefined) found(await findUser(db, body.user_id))
+  if (typeof body.user_id === 'number') found(await findUser(db, body.user_id))
   const { id } = await keepReceived(context, await fitPicture(file))
   const token = randomBytes(18).toString('base64url')
   await db.insertInto('pictures').values({ token, file_id: id }).execute()
