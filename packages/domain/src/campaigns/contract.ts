@@ -3,7 +3,7 @@ import { FoundPeople } from '../contacts/bulk/bulk-contract.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { optionally, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { RenderedMail } from '../mailing/templates-contract.ts'
 import { mailTopic } from '../mailing/topic.ts'
@@ -11,6 +11,7 @@ import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Attachment, attachmentEndpoints, attachmentTokens } from './attachment-contract.ts'
 import { campaignKinds, type Exclusion, exclusions } from './exclusion.ts'
+import { personFields } from './merge-fields.ts'
 import { CampaignLink, Variant } from './report-contract.ts'
 import { campaignStatus, recipientState } from './status.ts'
 
@@ -59,6 +60,8 @@ export const Recipients = z.object({
   excluded: Excluded,
   /** The first of them, on whom the message can be seen. */
   first: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** How many of them each field of a person says nothing of. */
+  without: z.array(z.object({ field: z.enum(personFields), count: z.int() })),
   /** How many mails may still leave this month; null without a limit. */
   left: z.nullable(z.int()),
 })
@@ -228,15 +231,16 @@ export const campaignsContract = {
     body: z.object({
       /** A moment, whose own text leaves. */
       template: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60)),
-      /** `information` unless it makes the organisation known. */
-      type: z.optional(z.enum(campaignKinds)),
+      /** `information` unless it makes the organisation known; `sms` sends the text message of the template instead. */
+      type: optionally(z.enum([...campaignKinds, 'sms'])),
       emails: wire.list(z.string().check(z.trim(), z.maxLength(254))).check(z.minLength(1, 'required'), z.maxLength(mostRecipients)),
-      event_id: z.optional(wire.id),
-      quiz_id: z.optional(wire.id),
-      file_id: z.optional(wire.id),
-      file_path: z.optional(z.string().check(z.maxLength(500))),
+      event_id: optionally(wire.id),
+      quiz_id: optionally(wire.id),
+      file_id: optionally(wire.id),
+      file_path: optionally(z.string().check(z.maxLength(500))),
     }),
-    response: z.object({ id: wire.id, recipients: z.int(), excluded: z.int() }),
-    stale,
+    /** The number of the sending; null for text messages, which have none. */
+    response: z.object({ id: z.nullable(wire.id), recipients: z.int(), excluded: z.int() }),
+    stale: [...stale, 'sms'],
   }),
 }

@@ -53,8 +53,8 @@ export const campaignWords = words({
   previewTextHelp: { fr: 'Affiché à côté de l’objet dans les boîtes de réception.', en: 'Shown beside the subject in inboxes.' },
   body: { fr: 'Texte', en: 'Text' },
   bodyHelp: {
-    fr: 'La formule d’appel et la signature s’ajoutent d’elles-mêmes. Texte de secours d’un champ vide\u00A0: {example}.',
-    en: 'The greeting and the closing are added automatically. Fallback for an empty field: {example}.',
+    fr: 'La formule d’appel et la signature s’ajoutent d’elles-mêmes. Texte de secours d’un champ vide\u00A0: {open}contact.first_name|à vous{close}.',
+    en: 'The greeting and the closing are added automatically. Fallback for an empty field: {open}contact.first_name|there{close}.',
   },
   attach: { fr: 'Joindre un fichier', en: 'Attach a file' },
   attachHelp: {
@@ -65,6 +65,10 @@ export const campaignWords = words({
   button: { fr: 'Ajouter un bouton vers {event.le}', en: 'Add a button to the {event}' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewFor: { fr: 'Tel que le recevra {name}', en: 'As {name} will receive it' },
+  previewEmpty: {
+    fr: 'Choisissez des destinataires et écrivez le message\u00A0: il s’affiche ici.',
+    en: 'Choose recipients and write the message: it appears here.',
+  },
   next: { fr: 'Autre destinataire', en: 'Another recipient' },
   test: { fr: 'M’envoyer un essai', en: 'Send me a test' },
   tested: { fr: 'L’essai part à votre adresse.', en: 'The test is being sent to your address.' },
@@ -76,6 +80,11 @@ export const campaignWords = words({
     fr: 'Envoyer à {n, plural, one {# destinataire} other {# destinataires}}',
     en: 'Send to {n, plural, one {# recipient} other {# recipients}}',
   },
+  emptyField: {
+    fr: '{n, plural, one {# personne} other {# personnes}} sans «\u00A0{field}\u00A0»\u00A0: ajoutez un texte de secours, ou le message laisse un vide.',
+    en: '{n, plural, one {# person} other {# people}} without “{field}”: add a fallback, or the message leaves a gap.',
+  },
+  step: { fr: '{n}. {title}', en: '{n}. {title}' },
   confirm: {
     fr: '«\u00A0{subject}\u00A0» partira à {n, plural, one {# destinataire} other {# destinataires}}. Nature\u00A0: {kind}.',
     en: '“{subject}” will be sent to {n, plural, one {# recipient} other {# recipients}}. Kind: {kind}.',

@@ -8,7 +8,6 @@ export const historyWords = words({
     en: 'Who changed what on records, and when. Each line is evidence: nothing is erased from it.',
   },
   campaignsTitle: { fr: 'Historique des campagnes', en: 'Campaign history' },
-  campaignsMenu: { fr: 'Campagnes', en: 'Campaigns' },
   campaignsHelp: {
     fr: 'Chaque message écrit à plusieurs personnes, et ce qu’il en est advenu.',
     en: 'Each message written to several people, and what became of it.',

@@ -9,9 +9,9 @@ import { mailReasons, mailingWords as w } from './words.ts'
 /** Mails with what became of each. */
 export const mailList = list<MailLine>()({
   subject: { label: w.subject, kind: 'text', ...full, width: 300 },
-  status: { label: w.status, kind: 'code', of: mailStatus, isSortable: true, isExported: true, isBadge: true, width: 150 },
+  status: { label: w.status, kind: 'code', of: mailStatus, isSortable: true, isExported: true, isBadge: true, width: 130 },
   reason: { label: w.reason, kind: 'text', of: choicesOf(mailReasons), isFilterable: true, isExported: true, width: 260 },
-  recipient_name: { label: w.recipient, kind: 'text', ...full, width: 180 },
+  recipient_name: { label: w.recipient, kind: 'text', ...full, width: 220 },
   recipient: { label: w.address, kind: 'text', ...full, width: 220 },
   created_at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 170 },
   event_title: { label: w.event, kind: 'text', isFilterable: true, isExported: true, width: 200 },

@@ -53,6 +53,7 @@ export const mailingWords = words({
   event: { fr: '{event:cap}', en: '{event:cap}' },
   person: { fr: '{contact:cap}', en: '{contact:cap}' },
   campaign: { fr: 'Envoi', en: 'Sending' },
+  campaigns: { fr: 'Campagnes', en: 'Campaigns' },
   labelled: { fr: '{label}\u00A0: {value}', en: '{label}: {value}' },
   triesCount: { fr: '{n, plural, one {# essai} other {# essais}}', en: '{n, plural, one {# attempt} other {# attempts}}' },
   about: { fr: 'À propos de', en: 'About' },

@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
 import { pauseReasons, campaignWords as w } from '@kxo/domain/campaigns/words'
 import { adminMails, adminWrite, newsletter } from '@kxo/domain/mailing/paths'
+import { withFieldNames } from '@kxo/domain/mailing/templates/template-filter'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Alert, Anchor, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export default function CampaignPage() {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
   return (
     <>
-      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>{campaign?.subject ?? w.sending}</PageTitle>
+      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>{campaign ? withFieldNames(campaign.subject, say) : w.sending}</PageTitle>
       {error ? <Failed error={error} onRetry={() => void refetch()} page /> : null}
       {campaign ? (
         <Stack>
@@ -140,7 +141,7 @@ function People({ id }: { id: number }) {
   return (
     <DataTable
       caption={w.people}
-      columns={useColumns(recipientList)}
+      columns={useColumns(recipientList, { name: ({ name, address }) => name || address })}
       source={tableSource(campaignsContract.people, { params: { id } })}
       rowKey={({ rank }) => rank}
       rowName={({ name, address }) => name || address}

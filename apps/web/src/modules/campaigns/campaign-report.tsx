@@ -2,6 +2,7 @@ import type { Campaign } from '@kxo/domain/campaigns/contract'
 import { complaintRates } from '@kxo/domain/campaigns/rules'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { withFieldNames } from '@kxo/domain/mailing/templates/template-filter'
 import { Alert, Anchor, Card, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -23,7 +24,7 @@ export function CampaignReport({ variants, links, sent }: Pick<Campaign, 'varian
         <Counts
           heads={[w.variant, w.variantSent, ...(opens ? [w.opens] : []), ...(clicks ? [w.clicks] : []), w.unsubscribedCount, w.complaints]}
           rows={variants.map((one) => [
-            one.subject,
+            withFieldNames(one.subject, say),
             [one.sent, ...(opens ? [one.opens ?? 0] : []), ...(clicks ? [one.clicks ?? 0] : []), one.unsubscribed, one.complaints],
           ])}
         />
@@ -54,7 +55,7 @@ function Counts({ heads, rows }: { heads: readonly Sentence[]; rows: readonly [R
   const number = new Intl.NumberFormat(locale)
   return (
     <Table.ScrollContainer minWidth={300}>
-      <Table horizontalSpacing={6}>
+      <Table horizontalSpacing={4} fz="sm">
         <Table.Thead>
           <Table.Tr>
             {heads.map((head, rank) => (

@@ -3,6 +3,7 @@ import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { type MailTopic, mailTopics, topicLabels } from '@kxo/domain/mailing/topic'
 import { Card, Radio, Select, Stack } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { StepTitle } from './step-title.tsx'
 
 type KindBlockProps = {
   kind: CampaignKind
@@ -17,8 +18,9 @@ export function KindBlock({ kind, topic, onChange }: KindBlockProps) {
   return (
     <Card withBorder component="section" aria-label={say(w.kind)}>
       <Stack>
-        <Radio.Group label={say(w.kind)} value={kind} onChange={(value) => onChange({ kind: value as CampaignKind })}>
-          <Stack mt="xs">
+        <StepTitle step={2} of={w.kind} />
+        <Radio.Group aria-label={say(w.kind)} value={kind} onChange={(value) => onChange({ kind: value as CampaignKind })}>
+          <Stack>
             {campaignKinds.map((key) => (
               <Radio key={key} value={key} label={say(w[key])} description={say(help[key])} />
             ))}

@@ -2,12 +2,13 @@ import type { Attachment } from '@kxo/domain/campaigns/attachment-contract'
 import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
-import { Card, Checkbox, Input, Stack, TextInput, Title } from '@mantine/core'
+import { Card, Checkbox, Input, Stack, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { FieldMenu, keepPicture } from '../mailing/index.ts'
 import { AttachmentsField } from './attachments-field.tsx'
+import { StepTitle } from './step-title.tsx'
 
 const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 
@@ -40,9 +41,7 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
   return (
     <Card withBorder component="section" aria-label={say(w.message)}>
       <Stack>
-        <Title order={2} size="h4">
-          {say(w.message)}
-        </Title>
+        <StepTitle step={3} of={w.message} />
         {before}
         <TextInput
           label={say(w.subject)}
@@ -69,7 +68,7 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
           label={say(w.body)}
           labelElement="div"
           withAsterisk
-          description={say(w.bodyHelp, { example: '{{contact.first_name|à vous}}' })}
+          description={say(w.bodyHelp, { open: '{{', close: '}}' })}
         >
           <Suspense fallback={<Loading lines={5} height={264} />}>
             <RichEditor

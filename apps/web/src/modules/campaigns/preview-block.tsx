@@ -1,15 +1,18 @@
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { previewQuery, type Written } from './api.ts'
+import { StepTitle } from './step-title.tsx'
+
+type PreviewBlockProps = { written: Written | null; count: number; /** Sends it to whoever writes. */ test: ReactNode }
 
 /** The message as one of its first three recipients will receive it, half a second after the last key. */
-export function PreviewBlock({ written, count }: { written: Written | null; count: number }) {
+export function PreviewBlock({ written, count, test }: PreviewBlockProps) {
   const { say } = useLanguage()
   const [rank, setRank] = useState(0)
   const [settled] = useDebouncedValue(written, 500)
@@ -30,15 +33,18 @@ export function PreviewBlock({ written, count }: { written: Written | null; coun
     <Card withBorder component="section" aria-label={say(w.preview)}>
       <Stack>
         <Group justify="space-between">
-          <Title order={2} size="h4">
-            {say(w.preview)}
-          </Title>
+          <StepTitle step={4} of={w.preview} />
           {count > 1 ? (
             <Button variant="default" size="sm" onClick={() => setRank((rank + 1) % Math.min(3, count))}>
               {say(w.next)}
             </Button>
           ) : null}
         </Group>
+        {settled === null || count === 0 ? (
+          <Text size="sm" c="dimmed">
+            {say(w.previewEmpty)}
+          </Text>
+        ) : null}
         {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
         {data && settled && !error ? (
           <>
@@ -54,6 +60,7 @@ export function PreviewBlock({ written, count }: { written: Written | null; coun
             />
           </>
         ) : null}
+        {test}
       </Stack>
     </Card>
   )

@@ -3,11 +3,12 @@ import { exclusions } from '@kxo/domain/campaigns/exclusion'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { Card, List, MultiSelect, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Card, List, MultiSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { eventQuery, oneCampaignQuery } from './api.ts'
 import { EventChoice } from './event-choice.tsx'
+import { StepTitle } from './step-title.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 type RecipientsBlockProps = {
@@ -49,9 +50,7 @@ export function RecipientsBlock({
   return (
     <Card withBorder component="section" aria-label={say(w.recipients)}>
       <Stack>
-        <Title order={2} size="h4">
-          {say(w.recipients)}
-        </Title>
+        <StepTitle step={1} of={w.recipients} />
         {audience.ids ? <Text>{say(w.chosen, { n: audience.ids.length })}</Text> : null}
         {audience.found ? <Text>{say(w.audienceFound)}</Text> : null}
         {former ? <Text>{say(w.missed, { subject: former.subject })}</Text> : null}

@@ -22,6 +22,7 @@ beforeEach(() => {
     count: 2,
     excluded: [{ reason: 'unsubscribed', count: 1, names: ['Noé Muet'] }],
     first: [{ name: 'Zoé', address: 'zoe@exemple.fr' }],
+    without: [{ field: 'contact.first_name', count: 3 }],
     left: 1,
   }
   requests = []
@@ -56,6 +57,17 @@ test('pasted addresses and prospecting are counted again; nothing leaves beyond 
   await waitFor(() => expect(requests.at(-1)).toMatch(/prospection/))
   expect(screen.getByText('Encore 1 envoi possible ce mois-ci.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' }).disabled).toBe(true)
+})
+
+test('a field that says nothing of some of them is told before sending, until it has a text in its place', async () => {
+  show()
+  const subject = await screen.findByLabelText(/^Objet/)
+  await screen.findByText('2 destinataires')
+  expect(screen.queryByText(/sans «/)).toBeNull()
+  fireEvent.change(subject, { target: { value: 'Bonjour {{contact.first_name}}' } })
+  expect(await screen.findByText(/^3 personnes sans «\sPrénom\s»/)).toBeTruthy()
+  fireEvent.change(subject, { target: { value: 'Bonjour {{contact.first_name|à vous}}' } })
+  await waitFor(() => expect(screen.queryByText(/sans «/)).toBeNull())
 })
 
 test('files are joined to a message one after the other, and taken away', async () => {

@@ -1,10 +1,12 @@
 import type { CampaignKind } from '@kxo/domain/campaigns/exclusion'
+import { calledBare } from '@kxo/domain/campaigns/merge-fields'
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
+import { mergeFields } from '@kxo/domain/mailing/merge-fields'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Card, Grid, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Card, Grid, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,6 +24,7 @@ import { KindBlock } from './kind-block.tsx'
 import { type Message, MessageBlock } from './message-block.tsx'
 import { PreviewBlock } from './preview-block.tsx'
 import { RecipientsBlock } from './recipients-block.tsx'
+import { StepTitle } from './step-title.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { useCopiedCampaign } from './use-copied-campaign.ts'
 
@@ -58,6 +61,8 @@ export default function WritePage() {
       ? { audience, content: { ...nature, ...words, body, files: files.map(({ token }) => token), ...(event !== undefined && { event }) } }
       : null
   const left = counted?.left ?? null
+  const bare = calledBare(message)
+  const gaps = (counted?.without ?? []).filter((one) => one.count > 0 && bare.includes(one.field))
   const isShort = left !== null && left < count
 
   const act = async (work: () => Promise<void>): Promise<void> => {
@@ -123,8 +128,27 @@ export default function WritePage() {
                 />
               }
             />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack>
+            <PreviewBlock
+              written={written}
+              count={count}
+              test={
+                <Button
+                  variant="default"
+                  style={{ alignSelf: 'flex-start' }}
+                  disabled={!written || isBusy}
+                  onClick={() => written && void test(written)}
+                >
+                  {say(w.test)}
+                </Button>
+              }
+            />
             <Card withBorder component="section" aria-label={say(w.when)}>
-              <Group align="end" grow>
+              <StepTitle step={5} of={w.when} />
+              <Group align="end" grow mt="md">
                 <TextInput
                   type="datetime-local"
                   label={say(w.sendAt)}
@@ -141,18 +165,17 @@ export default function WritePage() {
                 />
               </Group>
             </Card>
+            {gaps.map(({ field, count: n }) => (
+              <Alert key={field} color="orange">
+                {say(w.emptyField, { n, field: say(mergeFields[field]!.label) })}
+              </Alert>
+            ))}
             <Group>
               <Button disabled={!written || count === 0 || isShort} loading={isBusy} onClick={() => written && void send(written)}>
                 {say(w.send, { n: count })}
               </Button>
-              <Button variant="default" disabled={!written || isBusy} onClick={() => written && void test(written)}>
-                {say(w.test)}
-              </Button>
             </Group>
           </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <PreviewBlock written={written} count={count} />
         </Grid.Col>
       </Grid>
     </>

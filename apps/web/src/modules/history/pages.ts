@@ -1,6 +1,8 @@
-import { campaignHistory, mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
+import { mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { campaignHistory } from '@kxo/domain/mailing/paths'
+import { mailingWords } from '@kxo/domain/mailing/words'
 import { IconHistory, IconListCheck, IconMailCog, IconSpeakerphone } from '@tabler/icons-react'
 import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
@@ -41,7 +43,7 @@ export const historyPages = pages([
     path: campaignHistory.pattern,
     layout: 'admin',
     title: w.campaignsTitle,
-    menu: { group: communicationGroup, order: 30, icon: IconSpeakerphone, label: w.campaignsMenu },
+    menu: { group: communicationGroup, order: 30, icon: IconSpeakerphone, label: mailingWords.campaigns },
     feature: 'mailing',
     offered: ({ tenant }) => tenant.params.show_email_campaign,
     permitted: ({ actor }) => may.readCampaigns(actor),

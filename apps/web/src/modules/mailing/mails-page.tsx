@@ -1,4 +1,4 @@
-import { adminWrite } from '@kxo/domain/mailing/paths'
+import { adminWrite, campaignHistory } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { pushWords } from '@kxo/domain/mailing/push/push-words'
 import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
@@ -6,7 +6,7 @@ import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { Alert, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -27,6 +27,7 @@ const suppressed = 'suppressed'
 const sender = 'sender'
 const pushed = 'push'
 const everything = 'all'
+const campaigns = 'campaigns'
 const panelId = 'mails-panel'
 
 function Usage() {
@@ -73,6 +74,7 @@ function Usage() {
 export default function MailsPage() {
   const { say } = useLanguage()
   const viewer = useViewer()
+  const navigate = useNavigate()
   const [{ status: tab, compose }, change] = useAddress(mailsAddress)
   const status = statusIn(tab)
   const isPushed = tab === pushed && hasFeature(viewer, 'push')
@@ -96,10 +98,15 @@ export default function MailsPage() {
           ...shownStatuses.map((key) => ({ key, label: w[key] })),
           { key: upcoming, label: upcomingWords.tab },
           { key: suppressed, label: w.suppressions },
+          ...(hasFeature(viewer, 'mailing') && viewer.tenant.params.show_email_campaign ? [{ key: campaigns, label: w.campaigns }] : []),
           ...(hasFeature(viewer, 'push') ? [{ key: pushed, label: pushWords.tab }] : []),
           ...(may.writeTemplates(viewer.actor) ? [{ key: sender, label: senderWords.tab }] : []),
         ]}
-        onChange={(key) => change({ status: key === everything ? undefined : (addressOf(key) ?? key), page: undefined })}
+        onChange={(key) =>
+          key === campaigns
+            ? void navigate({ to: campaignHistory() })
+            : change({ status: key === everything ? undefined : (addressOf(key) ?? key), page: undefined })
+        }
       />
       <div id={panelId} role="tabpanel" aria-label={say(w.status)}>
         {tab === upcoming ? (

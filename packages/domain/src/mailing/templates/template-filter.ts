@@ -19,13 +19,17 @@ export const channelLabels: Readonly<Record<Channel, Sentence>> = { mail: w.byMa
 
 export type TemplateSearch = { show: TemplateFilter; language?: LanguageFilter; channel?: Channel; q: string }
 
+/** A text of a message as a list shows it: its fields by their names. */
+export function withFieldNames(text: string, say: Say): string {
+  const names = Object.fromEntries(Object.entries(mergeFields).map(([key, { label }]) => [key, `[${say(label)}]`]))
+  return fillTemplate(text, names, say)
+}
+
 /** The subject a message speaks with in a language, its fields by their names: the tenant’s own, or the product’s; a fixed text has none to read. */
 export function subjectOf(moment: Moment, line: TemplateLine | undefined, language: 'fr' | 'en', say: Say): string {
   if (moment.isFixed) return ''
   const own = line?.subjects[language]
-  const text = own ?? templateTextOf(moment.subject[language], moment.merge)
-  const names = Object.fromEntries(Object.entries(mergeFields).map(([key, { label }]) => [key, `[${say(label)}]`]))
-  return fillTemplate(text, names, say)
+  return withFieldNames(own ?? templateTextOf(moment.subject[language], moment.merge), say)
 }
 
 const shows = (show: TemplateFilter, moment: Moment, line: TemplateLine | undefined): boolean => {

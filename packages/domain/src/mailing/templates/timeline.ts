@@ -20,8 +20,11 @@ const audiences: readonly string[] = ['person', 'payer', 'referent']
 
 const duringHalfDays: readonly Anchor[] = ['slot_start', 'slot_end', 'remind_start', 'remind_end']
 
-/** Where a delay stands among those of its stage: what hangs on the closing date comes last. */
-const rankOf = (delay: Delay | undefined): number => (delay ? distanceOf(delay) + (delay.anchor === 'limit' ? 1_000_000 : 0) : 0)
+/** Where a delay stands among those of its stage: what comes so long before a day, that of a paper or the closing one, follows what comes with the registration. */
+const rankOf = (delay: Delay | undefined, stage: Stage): number => {
+  if (!delay) return 0
+  return distanceOf(delay) + (stage === 'enrolling' && distanceOf(delay) < 0 ? 1_000_000 : 0)
+}
 const distanceOf = ({ days = 0, minutes = 0 }: Delay): number => days * 1440 + minutes
 
 function stageOf(moment: Moment, delay: Delay | undefined): Stage {
@@ -41,5 +44,5 @@ export function stepsOf(all: readonly Moment[], timingOf: (name: string) => read
         ? delays.map((delay) => ({ moment, delay, stage: stageOf(moment, delay) }))
         : [{ moment, delay: undefined, stage: stageOf(moment, undefined) }]
     })
-    .toSorted((a, b) => stageNames.indexOf(a.stage) - stageNames.indexOf(b.stage) || rankOf(a.delay) - rankOf(b.delay))
+    .toSorted((a, b) => stageNames.indexOf(a.stage) - stageNames.indexOf(b.stage) || rankOf(a.delay, a.stage) - rankOf(b.delay, b.stage))
 }

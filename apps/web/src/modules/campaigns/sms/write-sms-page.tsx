@@ -25,6 +25,7 @@ import { confirm } from '../../../ui/overlay/confirm.ts'
 import { PhonePreview, SmsKindChoice, SmsText } from '../../mailing/index.ts'
 import { addressesIn, audienceIn } from '../audience.ts'
 import { RecipientsBlock } from '../recipients-block.tsx'
+import { StepTitle } from '../step-title.tsx'
 
 /** A text message to many people: who, what kind, which words, what it costs before it is sent (A32). */
 export default function WriteSmsPage() {
@@ -80,6 +81,7 @@ export default function WriteSmsPage() {
             />
             <Card withBorder component="section" aria-label={say(smsWords.text)}>
               <Stack>
+                <StepTitle step={2} of={smsWords.text} />
                 <SmsKindChoice value={kind} onChange={setKind} />
                 <SmsText
                   value={body}

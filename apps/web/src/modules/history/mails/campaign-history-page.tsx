@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/campaigns/permissions'
 import { campaignList } from '@kxo/domain/history/acts-list'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { adminWrite } from '@kxo/domain/mailing/paths'
+import { withFieldNames } from '@kxo/domain/mailing/templates/template-filter'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
@@ -17,12 +18,17 @@ import { Period, usePeriod } from '../period.tsx'
 export default function CampaignHistoryPage() {
   const { say } = useLanguage()
   const days = usePeriod()
-  const columns = useColumns(campaignList, { user_name: ({ user_name }) => user_name ?? say(w.platform) })
+  const viewer = useViewer()
+  const { mail_open_count, mail_click_count } = viewer.tenant.params
+  const columns = useColumns(campaignList, {
+    subject: ({ subject }) => withFieldNames(subject, say),
+    user_name: ({ user_name }) => user_name ?? say(w.platform),
+  }).filter(({ key }) => (mail_open_count || key !== 'opens') && (mail_click_count || key !== 'clicks'))
   return (
     <>
       <PageTitle
         subtitle={say(w.campaignsHelp)}
-        {...(may.writeCampaigns(useViewer().actor) && { act: <LinkButton to={adminWrite()}>{say(mailingWords.write)}</LinkButton> })}
+        {...(may.writeCampaigns(viewer.actor) && { act: <LinkButton to={adminWrite()}>{say(mailingWords.write)}</LinkButton> })}
       >
         {w.campaignsTitle}
       </PageTitle>
@@ -31,7 +37,7 @@ export default function CampaignHistoryPage() {
         columns={columns}
         source={campaignsSource(days)}
         rowKey={({ id }) => id}
-        rowName={({ subject }) => subject}
+        rowName={({ subject }) => withFieldNames(subject, say)}
         rowHref={({ id }) => adminCampaign(id)}
         defaults={latestFirst}
         toolbar={<Period />}

@@ -1,6 +1,6 @@
 import { type DnsState, dnsRecords, dnsStates, type SenderDomain } from '@kxo/domain/mailing/sender/sender-contract'
 import { senderWords as w } from '@kxo/domain/mailing/sender/sender-words'
-import { Badge, Button, Code, Stack, Table, Text } from '@mantine/core'
+import { Badge, Button, Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -12,45 +12,37 @@ export function DnsRecords({ records }: { records: SenderDomain['records'] }) {
   const copy = (value: string): void => {
     navigator.clipboard.writeText(value).then(() => toast.success(say(w.copied)), toast.failure)
   }
-  return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            {[w.record, w.name, w.value, w.state].map((label) => (
-              <Table.Th key={label.en}>{say(label)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {records.map(({ kind, name, value, state, found }) => (
-            <Table.Tr key={kind}>
-              <Table.Td>{say(dnsRecords[kind])}</Table.Td>
-              <Table.Td>
-                <Code style={{ overflowWrap: 'anywhere' }}>{name}</Code>
-              </Table.Td>
-              <Table.Td maw={380}>
-                <Stack gap={4} align="flex-start">
-                  <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
-                  <Button size="compact-xs" variant="default" onClick={() => copy(value)}>
-                    {say(w.copy, { record: kind.toUpperCase() })}
-                  </Button>
-                </Stack>
-              </Table.Td>
-              <Table.Td>
-                <Badge variant="light" color={tones[state]} tt="none">
-                  {say(dnsStates[state])}
-                </Badge>
-                {found !== null && state !== 'ok' ? (
-                  <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
-                    {say(w.foundInstead, { found })}
-                  </Text>
-                ) : null}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
+  return records.map(({ kind, name, value, state, found }) => (
+    <Card key={kind} withBorder component="section" aria-label={say(dnsRecords[kind])}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={3} fz="md">
+            {say(dnsRecords[kind])}
+          </Title>
+          <Badge variant="light" color={tones[state]} tt="none">
+            {say(dnsStates[state])}
+          </Badge>
+        </Group>
+        {[
+          { label: w.name, text: name },
+          { label: w.value, text: value },
+        ].map(({ label, text }) => (
+          <div key={label.en}>
+            <Text size="sm" c="dimmed">
+              {say(label)}
+            </Text>
+            <Code style={{ overflowWrap: 'anywhere' }}>{text}</Code>
+          </div>
+        ))}
+        {found !== null && state !== 'ok' ? (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {say(w.foundInstead, { found })}
+          </Text>
+        ) : null}
+        <Button size="compact-sm" variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => copy(value)}>
+          {say(w.copy, { record: kind.toUpperCase() })}
+        </Button>
+      </Stack>
+    </Card>
+  ))
 }

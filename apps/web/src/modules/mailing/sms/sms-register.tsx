@@ -12,7 +12,10 @@ import { latestFirst, resendSms, smsSource } from './sms-api.ts'
 /** Text messages with what became of each; a rejected one leaves again (A32). */
 export function SmsRegister() {
   const { say } = useLanguage()
-  const columns = useColumns(smsList, { moment: ({ moment }) => say(moment === null ? w.byHand : momentLabel(moment)) })
+  const columns = useColumns(smsList, {
+    user_name: ({ user_name, number }) => user_name || number,
+    moment: ({ moment }) => say(moment === null ? w.byHand : momentLabel(moment)),
+  })
   const resend = ({ id }: SmsLine): void => void runAction(() => resendSms(id), w.resent)
   return (
     <DataTable

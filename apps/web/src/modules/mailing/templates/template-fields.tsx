@@ -69,7 +69,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
         label={say(w.body)}
         labelElement="div"
         withAsterisk
-        description={say(w.bodyHelp, { example: '{{contact.first_name|à vous}}' })}
+        description={say(w.bodyHelp, { open: '{{', close: '}}' })}
       >
         <Suspense fallback={<Loading lines={5} height={264} />}>
           <RichEditor
