@@ -184,7 +184,8 @@ export const isAboutEvent = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
   Object.values(merge).some((key) => key.startsWith('event.') || key.startsWith('registration.'))
 
 /** Whether a moment speaks of a bill, or of what is paid of one. */
-export const isAboutBill = ({ merge = {} }: Pick<Moment, 'merge'>): boolean => Object.values(merge).some((key) => /^(bill|payment)\./.test(key))
+export const isAboutBill = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
+  Object.values(merge).some((key) => /^(bill|payment)\./.test(key))
 
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
 /** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */

@@ -3,7 +3,16 @@ import type { TraceAction } from './action.ts'
 import { attendanceActions, eventActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, paymentActions } from './money-actions.ts'
-import { comingMailActions, documentActions, mailActions, messageActions, noteActions, personActions, recordActions, taskActions } from './record-actions.ts'
+import {
+  comingMailActions,
+  documentActions,
+  mailActions,
+  messageActions,
+  noteActions,
+  personActions,
+  recordActions,
+  taskActions,
+} from './record-actions.ts'
 import { helpActions, screenActions, setupActions, tenantActions } from './settings-actions.ts'
 
 /** Every act the product remembers: what it is called, who may read it, what it is about. `trace()` takes nothing else. */

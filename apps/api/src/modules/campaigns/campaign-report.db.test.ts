@@ -8,7 +8,7 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { suppress } from '../mailing/index.ts'
-import { newsletterPages } from './read-newsletter.ts'
+import { newsletterPages } from './newsletter/read-newsletter.ts'
 
 let program: Program
 let tenant: TenantWorld

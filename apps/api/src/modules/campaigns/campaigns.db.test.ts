@@ -245,7 +245,12 @@ test('massive-email reads what a form sends: a list as JSON, joined or repeated,
   expect(await send(about)).toMatchObject({ status: 422, body: { code: 'invalid' } })
   expect(await send([...about, ['emails', 'rien']])).toMatchObject({ status: 409, body: { code: 'nobody' } })
   expect(await send([...about, ['emails', 'a@exemple.test'], ['file_id', '999999']])).toMatchObject({ status: 404 })
-  expect(await send([['template', 'newsletter'], ['emails', 'a@exemple.test']])).toMatchObject({ status: 422, body: { code: 'noTemplate' } })
+  expect(
+    await send([
+      ['template', 'newsletter'],
+      ['emails', 'a@exemple.test'],
+    ]),
+  ).toMatchObject({ status: 422, body: { code: 'noTemplate' } })
 })
 
 describe('leaving (PRV-10, PRV-12)', () => {

@@ -32,7 +32,9 @@ export default function CampaignPage() {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
   return (
     <>
-      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>{campaign ? withFieldNames(campaign.subject, say) : w.sending}</PageTitle>
+      <PageTitle above={[{ label: mailingWords.title, to: adminMails() }]}>
+        {campaign ? withFieldNames(campaign.subject, say) : w.sending}
+      </PageTitle>
       {error ? <Failed error={error} onRetry={() => void refetch()} page /> : null}
       {campaign ? (
         <Stack>

@@ -64,12 +64,7 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
           onChange={({ currentTarget }) => onChange({ preview_text: currentTarget.value })}
           maxLength={200}
         />
-        <Input.Wrapper
-          label={say(w.body)}
-          labelElement="div"
-          withAsterisk
-          description={say(w.bodyHelp, { open: '{{', close: '}}' })}
-        >
+        <Input.Wrapper label={say(w.body)} labelElement="div" withAsterisk description={say(w.bodyHelp, { open: '{{', close: '}}' })}>
           <Suspense fallback={<Loading lines={5} height={264} />}>
             <RichEditor
               name="body"

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { previewQuery, type Written } from './api.ts'
 import { StepTitle } from './step-title.tsx'
 
-type PreviewBlockProps = { written: Written | null; count: number; /** Sends it to whoever writes. */ test: ReactNode }
+type PreviewBlockProps = { written: Written | null; count: number /** Sends it to whoever writes. */; test: ReactNode }
 
 /** The message as one of its first three recipients will receive it, half a second after the last key. */
 export function PreviewBlock({ written, count, test }: PreviewBlockProps) {

@@ -53,7 +53,10 @@ export const communicationMoments = moments({
   confirm_subscription: {
     family: 'communication',
     label: { fr: 'Confirmez votre abonnement', en: 'Confirm your subscription' },
-    when: { fr: 'Quand une adresse est laissée pour une alerte ou pour les actualités', en: 'When an address is left for an alert or for the news' },
+    when: {
+      fr: 'Quand une adresse est laissée pour une alerte ou pour les actualités',
+      en: 'When an address is left for an alert or for the news',
+    },
     to: ['address'],
     isAlwaysOn: true,
     merge: { client: 'org.name', wish: 'subscription.wish' },

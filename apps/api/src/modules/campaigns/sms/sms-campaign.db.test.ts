@@ -115,11 +115,15 @@ test('massive-email sends the text message of a template to the mobiles of those
   const call = (body: object) => callAs(program, admin, campaignsContract.massiveEmail, { body: { type: 'sms', ...body } as never })
   const emails = [reached.mail, '06 39 98 00 42', 'inconnue@exemple.test']
   expect(await call({ template: String(template!.id), emails })).toEqual({ id: null, recipients: 2, excluded: 1 })
-  const written = await tenant.inTenant((db) => db.selectFrom('sms').select(['number', 'body']).where('body', 'like', 'Salle Ada%').orderBy('number').execute())
+  const written = await tenant.inTenant((db) =>
+    db.selectFrom('sms').select(['number', 'body']).where('body', 'like', 'Salle Ada%').orderBy('number').execute(),
+  )
   expect(written.map(({ number }) => number)).toEqual(['+33639980041', '+33639980042'])
   expect(written[0]!.body).toMatch(/^Salle Ada, ./)
   await expect(call({ template: 'nulle part', emails })).rejects.toMatchObject({ status: 422 })
   const silent = await aTenant(program)
   const theirs = await silent.anAdmin()
-  await expect(callAs(program, theirs, campaignsContract.massiveEmail, { body: { type: 'sms', template: 'Salle', emails } as never })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    callAs(program, theirs, campaignsContract.massiveEmail, { body: { type: 'sms', template: 'Salle', emails } as never }),
+  ).rejects.toMatchObject({ status: 404 })
 })

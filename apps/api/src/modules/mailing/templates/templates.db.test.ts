@@ -381,7 +381,10 @@ describe('templates', () => {
     await change('validate_payment', { copy_roles: ['funder'] })
     await callAs(program, admin, billingContract.sendBill, onBill)
     expect(await mailsOf('send_bill')).toEqual(
-      ['compta@duval.test', 'dossiers@opale.test', 'jeanne@duval.test', 'pilote@forma.test'].map((recipient) => ({ recipient, event_id: event })),
+      ['compta@duval.test', 'dossiers@opale.test', 'jeanne@duval.test', 'pilote@forma.test'].map((recipient) => ({
+        recipient,
+        event_id: event,
+      })),
     )
     await tenant.asMachine(async (context) => {
       const paid = await findBill(context.db, id)

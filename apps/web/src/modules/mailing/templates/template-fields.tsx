@@ -65,12 +65,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
         value={text.preview_text}
         onChange={(event) => onChange({ preview_text: event.currentTarget.value })}
       />
-      <Input.Wrapper
-        label={say(w.body)}
-        labelElement="div"
-        withAsterisk
-        description={say(w.bodyHelp, { open: '{{', close: '}}' })}
-      >
+      <Input.Wrapper label={say(w.body)} labelElement="div" withAsterisk description={say(w.bodyHelp, { open: '{{', close: '}}' })}>
         <Suspense fallback={<Loading lines={5} height={264} />}>
           <RichEditor
             name="body"

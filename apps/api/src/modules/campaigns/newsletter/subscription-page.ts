@@ -6,16 +6,16 @@ import { maskedAddress } from '@kxo/domain/mailing/suppression'
 import { type MailTopic, mailTopics } from '@kxo/domain/mailing/topic'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Context } from '../../platform/context.ts'
-import type { PageAnswer, PageRequest, ServerPage } from '../../platform/http/server-pages.ts'
-import { withinThrottle } from '../../platform/http/throttle.ts'
-import { addContact } from '../contacts/index.ts'
-import { publicPageOf } from '../events/index.ts'
-import { findUserByMail, seal, unseal } from '../identity/index.ts'
-import { lift, suppress, suppressionsOf } from '../mailing/index.ts'
-import { settingsOf } from '../tenants/index.ts'
-import { recordConsent } from '../traces/index.ts'
-import { consentsOf } from './chosen-by.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { PageAnswer, PageRequest, ServerPage } from '../../../platform/http/server-pages.ts'
+import { withinThrottle } from '../../../platform/http/throttle.ts'
+import { addContact } from '../../contacts/index.ts'
+import { publicPageOf } from '../../events/index.ts'
+import { findUserByMail, seal, unseal } from '../../identity/index.ts'
+import { lift, suppress, suppressionsOf } from '../../mailing/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
+import { recordConsent } from '../../traces/index.ts'
+import { consentsOf } from '../chosen-by.ts'
 
 export const hasNews = ({ tenant }: Pick<Context, 'tenant'>): boolean => settingsOf(tenant).features.includes('mailing')
 
@@ -93,15 +93,15 @@ async function subscribe(context: Context, { mail, at }: Request): Promise<void>
 export const subscriptionPage: ServerPage = {
   pattern: newsletterSubscription.pattern,
   read: async (context, request) => {
-    const asked = hasNews(context) ? requestBehind(context, request.params['token'] ?? '') : undefined
-    if (!asked) return missing(context, request)
-    const state = (await receivesNews(context, asked.mail)) ? 'active' : 'toConfirm'
-    return page(context, request, state, maskedAddress(asked.mail))
+    const pending = hasNews(context) ? requestBehind(context, request.params['token'] ?? '') : undefined
+    if (!pending) return missing(context, request)
+    const state = (await receivesNews(context, pending.mail)) ? 'active' : 'toConfirm'
+    return page(context, request, state, maskedAddress(pending.mail))
   },
   act: async (context, request) => {
-    const asked = hasNews(context) ? requestBehind(context, request.params['token'] ?? '') : undefined
-    if (!asked) return missing(context, request)
-    await subscribe(context, asked)
-    return page(context, request, 'active', maskedAddress(asked.mail))
+    const pending = hasNews(context) ? requestBehind(context, request.params['token'] ?? '') : undefined
+    if (!pending) return missing(context, request)
+    await subscribe(context, pending)
+    return page(context, request, 'active', maskedAddress(pending.mail))
   },
 }

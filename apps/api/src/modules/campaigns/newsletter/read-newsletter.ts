@@ -1,13 +1,13 @@
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
-import type { Context } from '../../platform/context.ts'
-import type { PageAnswer, PageRequest, ServerPage } from '../../platform/http/server-pages.ts'
-import { publicPageOf } from '../events/index.ts'
-import { logoName } from '../mailing/index.ts'
-import { presentClient, settingsOf } from '../tenants/index.ts'
-import { rendered } from './preview.ts'
-import { eventOf, requestFor, storedBody } from './request-for.ts'
-import { askForNews, hasNews } from './subscribe.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { PageAnswer, PageRequest, ServerPage } from '../../../platform/http/server-pages.ts'
+import { publicPageOf } from '../../events/index.ts'
+import { logoName } from '../../mailing/index.ts'
+import { presentClient, settingsOf } from '../../tenants/index.ts'
+import { rendered } from '../preview.ts'
+import { eventOf, requestFor, storedBody } from '../request-for.ts'
+import { askForNews, hasNews } from './subscription-page.ts'
 
 const year = 365 * 86_400_000
 type Shown = { subject: string; at: Date; html: string; unsubscribe: string | null }
