@@ -56,6 +56,20 @@ type Part = keyof typeof beginnings
 
 /** What makes a form heavy: a piece of one that needs none of it is packed apart, for the pages that show it alone. */
 const heavy = /node_modules\/(react-hook-form|@mantine\/dates|dayjs)\/|\/ui\/form\/form\.tsx$/
+/**
+ * What is only looked at, or asked by nearly every page, and what makes a piece of the kit more than that: it opens, or is typed in. A page that
+ * shows a card or a gauge would otherwise take the whole of what edits a record, packed with it.
+ */
+const looked = [
+  /@mantine\/(core|hooks)\/esm\/(components|[\w-]+\/use-)/,
+  /@tabler\/icons-react\/dist\/esm\/icons\//,
+  /\/ui\/navigation\/(navigate-if-mounted|pager|tabs|view-choice)\.tsx?$/,
+  /\/ui\/display\/(avatar|badge|columns|copy-text|fact-list|fact-panel|figure-tile|panel|rich-text|save-file|shrink-image|toggle-chip|use-picture)\.tsx?$/,
+  /\/ui\/(feedback\/ui-messages|fields\/options|form\/leave-guard|table\/use-typed-search|table\/search-box)\.tsx?$/,
+  /\/modules\/fields\/(api|native\/[\w-]+)\.tsx?$|\/platform\/record-part\.tsx$/,
+]
+const typedIn =
+  /node_modules\/(react-remove-scroll|react-number-format|@tiptap)\/|\/components\/(Combobox|Checkbox|Radio|Slider|Transition|Textarea|FileInput|PasswordInput|TagsInput|NumberInput|ColorSwatch|ModalBase|Modal|Grid)\//
 type Group = { name: string; test: (id: string) => boolean; minShareCount?: number }
 
 function closureOf(begins: (id: string) => boolean, { ids, moduleOf }: Graph): Set<string> {
@@ -88,9 +102,10 @@ function refuseCircles(files: readonly { fileName: string; imports: readonly str
 }
 
 /** The parts the program is packed in, so that a page asks for few files: known once the whole program is read, in the order they are filled. */
-export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
+export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record: Group[] } {
   const closures = new Map<Part, ReadonlySet<string>>()
   const light = new Set<string>()
+  const shown = new Set<string>()
   const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => closures.get(name)?.has(id) ?? false }))
   return {
     plugin: {
@@ -107,14 +122,18 @@ export function parts(): { plugin: Plugin; list: Group[]; record: Group[] } {
             part,
             closureOf((id) => beginnings[part].test(id), graph),
           )
-        const isLight = (id: string): boolean => ![...closureOf((other) => other === id, graph)].some((other) => heavy.test(other))
+        const isWithout = (weight: RegExp, id: string): boolean =>
+          ![...closureOf((other) => other === id, graph)].some((other) => weight.test(other))
+        const isLight = (id: string): boolean => isWithout(heavy, id)
+        for (const id of graph.ids) if (looked.some((kind) => kind.test(id)) && isWithout(typedIn, id)) shown.add(id)
         for (const part of ['form', 'dates', 'record'] as const) for (const id of closures.get(part) ?? []) if (isLight(id)) light.add(id)
       },
       generateBundle(_, bundle) {
         refuseCircles(Object.values(bundle).filter((file) => file.type === 'chunk'))
       },
     },
-    list: groupsOf(['door', 'space', 'table', 'frames']),
+    first: groupsOf(['door', 'space']),
+    list: [{ name: 'display', test: (id) => shown.has(id), minShareCount: 3 }, ...groupsOf(['table', 'frames'])],
     record: [{ name: 'pieces', test: (id) => light.has(id), minShareCount: 3 }, ...groupsOf(['form', 'dates', 'record'])],
   }
 }

@@ -47,10 +47,17 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[\w-]+)\//,
             },
             { name: 'first', tags: ['$initial'] },
-            ...packed.list,
+            ...packed.first,
             // What modules say and exchange: a field or a dialog packed with it would bring the whole kit.
             { name: 'kernel', test: /\/packages\/domain\/src\/kernel\//, minShareCount: 4 },
             { name: 'shared', test: /\/packages\/domain\/src\//, minShareCount: 20 },
+            ...packed.list,
+            // How an event and a registration are written wherever they are met.
+            {
+              name: 'met',
+              test: /\/modules\/(events\/(event|catalogue)\/(event-(dates|place|price|image|card)|availability-badge|register-link)|registrations\/(registration-badge|own\/(own-(acts|badge)|unless-mine)))\.tsx?$/,
+              minShareCount: 2,
+            },
             ...packed.record,
             { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
             { name: 'calendars', test: /node_modules\/(@mantine\/dates|dayjs)\// },
