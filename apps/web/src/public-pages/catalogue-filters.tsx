@@ -32,27 +32,30 @@ type ChoiceProps = { name: keyof CatalogueAddress; label: Sentence; options: rea
 function Choice({ name, label, options, value }: ChoiceProps) {
   const { say } = useLanguage()
   return (
-    <label className="field">
-      <span>{say(label)}</span>
-      <select name={name} defaultValue={value ?? ''}>
-        <option value="">{say(w.all)}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <p>
+      <label className="field">
+        <span>{say(label)}</span>{' '}
+        <select name={name} defaultValue={value ?? ''}>
+          <option value="">{say(w.all)}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
   )
 }
 
 function Day({ name, label, value }: { name: 'from' | 'to'; label: Sentence; value: string | undefined }) {
   const { say } = useLanguage()
   return (
-    <label className="field">
-      <span>{say(label)}</span>
-      <input type="date" name={name} defaultValue={value} />
-    </label>
+    <p>
+      <label className="field">
+        <span>{say(label)}</span> <input type="date" name={name} defaultValue={value} />
+      </label>
+    </p>
   )
 }
 
@@ -85,16 +88,19 @@ export function CatalogueFilters({ content }: { content: CatalogueContent }) {
       {[...carried, ...(isCalendar ? (['month'] as const) : [])].map((name) =>
         address[name] ? <input key={name} type="hidden" name={name} value={address[name]} /> : null,
       )}
-      <label className="field wide">
-        <span>{say(w.search)}</span>
-        <input type="search" name="q" defaultValue={address.q} maxLength={120} />
-      </label>
+      <p>
+        <label className="field wide">
+          <span>{say(w.search)}</span> <input type="search" name="q" defaultValue={address.q} maxLength={120} />
+        </label>
+      </p>
       <Choice name="theme" label={w.theme} value={address.theme} options={called(facets.themes)} />
       <Choice name="town" label={w.town} value={address.town} options={named(facets.towns)} />
-      <label className="tick">
-        <input type="checkbox" name="free_places" value="true" defaultChecked={address.free_places === 'true'} />
-        {say(w.freePlaces)}
-      </label>
+      <p>
+        <label className="tick">
+          <input type="checkbox" name="free_places" value="true" defaultChecked={address.free_places === 'true'} />
+          {say(w.freePlaces)}
+        </label>
+      </p>
       <details className="more" open={chosen > 0}>
         <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(p.moreFilters)}</summary>
         <div className="moreFields">

@@ -54,8 +54,7 @@ function Subscriptions({ content: { address, events } }: { content: CatalogueCon
   return (
     <>
       <p className="acts">
-        {events.count > 0 ? <a href={feeds.print}>{say(d.download)}</a> : null}
-        <a href={feeds.calendar}>{say(p.subscribe)}</a>
+        {events.count > 0 ? <a href={feeds.print}>{say(d.download)}</a> : null} <a href={feeds.calendar}>{say(p.subscribe)}</a>{' '}
         <a href={feeds.atom}>{say(p.feed)}</a>
       </p>
       <AlertForm address={address} />

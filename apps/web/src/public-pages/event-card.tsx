@@ -48,17 +48,17 @@ function CardImage({ event: { image } }: { event: Card }) {
   return image ? <EventImage image={image} client={tenant.name} className="cardImage" sizes="(max-width: 700px) 100vw, 400px" /> : null
 }
 
-/** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
+/** The card of an event, its title read first: what, when, where, with whom, at what price, and whether places are left. */
 export function EventCard({ event, target }: Shown) {
   const { tenant } = usePage()
   const { say, locale } = useLanguage()
   return (
     <article className="card" style={cardEdge(event)}>
-      <CardImage event={event} />
-      <CardBadges event={event} />
       <h2>
         <TitleLink event={event} target={target} />
       </h2>
+      <CardImage event={event} />
+      <CardBadges event={event} />
       {event.subtitle ? <p>{event.subtitle}</p> : null}
       {event.summary ? <p className="muted">{event.summary}</p> : null}
       <ul className="facts">
@@ -106,18 +106,18 @@ export function EventLine({ event, target }: Shown) {
       <span>
         <strong>
           <TitleLink event={event} target={target} />
-        </strong>
-        {event.subtitle ? <span className="muted">{event.subtitle}</span> : null}
+        </strong>{' '}
+        {event.subtitle ? <span className="muted">{event.subtitle} </span> : null}
         <span className="muted">
           <EventPlace event={event} />
         </span>
-      </span>
+      </span>{' '}
       <span>
         <Dates event={event} />
-      </span>
+      </span>{' '}
       <strong>
         <EventPrice event={event} tenant={tenant} />
-      </strong>
+      </strong>{' '}
       <span className="bar">
         <Availability event={event} /> <RegisterLink event={event} target={target} />
       </span>

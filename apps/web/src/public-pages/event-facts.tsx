@@ -44,7 +44,7 @@ export function Dates({ event, withZone = false }: { event: Dated; withZone?: bo
   const range = formatRange(start_date, end_date ?? start_date, locale, { zone })
   return (
     <>
-      <time dateTime={start_date.toISOString()}>{range.charAt(0).toLocaleUpperCase(locale) + range.slice(1)}</time>
+      <time dateTime={start_date.toISOString()}>{range.charAt(0).toLocaleUpperCase(locale) + range.slice(1)}</time>{' '}
       {withZone ? <span className="muted">{say(w.eventZone, { zone: zoneName(start_date, locale, zone) })}</span> : null}
     </>
   )

@@ -90,7 +90,7 @@ function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
           return (
             <li key={slot.id}>
               <strong>{formatDate(slot.start_at, locale, { zone, style: 'full' })}</strong>, {formatTime(slot.start_at, locale, { zone })} –{' '}
-              {formatTime(slot.end_at, locale, { zone })}
+              {formatTime(slot.end_at, locale, { zone })}{' '}
               <span className="muted">{[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}</span>
             </li>
           )
@@ -120,8 +120,7 @@ function People({ event: { people }, areOrganisations = false }: { event: Event;
                 className={areOrganisations ? 'portrait logo' : 'portrait'}
               />
             )}
-            {full_name}
-            <span className="muted">{role_title || say(partnerKind.labelOf(kind))}</span>
+            {full_name} <span className="muted">{role_title || say(partnerKind.labelOf(kind))}</span>
             {biography ? <p className="preLine">{biography}</p> : null}
           </li>
         ))}

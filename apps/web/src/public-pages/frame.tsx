@@ -72,9 +72,7 @@ function Header() {
           <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} />
         ) : (
           <>
-            <span className="initial" aria-hidden="true">
-              {tenant.label.slice(0, 1).toUpperCase()}
-            </span>
+            <span className="initial" aria-hidden="true" data-initial={tenant.label.slice(0, 1).toUpperCase()} />
             {tenant.label}
           </>
         )}

@@ -59,7 +59,7 @@ export function RegisterBox({ content }: { content: EventContent }) {
         <li>
           <Icon name="place" />
           <span>
-            <EventPlace event={event} />
+            <EventPlace event={event} />{' '}
             {event.address ? (
               <a className="under" href={mapOf(event.address)} target="_blank" rel="noreferrer">
                 {event.address} ({say(p.map)})
@@ -164,8 +164,8 @@ function Share({ event }: { event: EventPage }) {
     <p className="acts">
       <button type="button" className="link" data-copy={canonical} data-done={say(w.copied)} hidden>
         {say(p.copyLink)}
-      </button>
-      {event.start_date && !event.is_cancelled ? <a href={calendar}>{say(p.addToCalendar)}</a> : null}
+      </button>{' '}
+      {event.start_date && !event.is_cancelled ? <a href={calendar}>{say(p.addToCalendar)}</a> : null}{' '}
       <a href={`mailto:?subject=${encodeURIComponent(event.title)}&body=${encodeURIComponent(canonical)}`}>{say(p.shareMail)}</a>
     </p>
   )

@@ -186,7 +186,7 @@ test('who takes part is named, with a portrait and a biography where they are pr
   const [first, second] = shown({ content: withEvent({ people }) }).querySelectorAll('.people > li')
   expect(first?.textContent).toContain('Vingt ans d’usine.')
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/api/clients/forma/public/partners/4/portrait/')
-  expect([second?.textContent, second?.querySelector('img')]).toEqual(['Paul GirardFormatrice', null])
+  expect([second?.textContent, second?.querySelector('img')]).toEqual(['Paul Girard Formatrice', null])
   const sponsor = { full_name: 'Atelier Nord', role_title: '', kind: 'sponsor' as const, biography: '', portrait_of: 7 }
   const page = shown({ content: withEvent({ people: [...people, sponsor] }) })
   const part = [...page.querySelectorAll('.part')].find((section) => section.textContent?.includes('Atelier Nord'))

@@ -6,7 +6,7 @@ import { availabilityWords, eventsWords as w } from './words.ts'
 
 /** Events as those who run them list them. */
 export const eventList = list<EventRow>()({
-  title: { label: w.name, kind: 'text', ...full, width: 380 },
+  title: { label: w.name, kind: 'text', ...full, width: 250 },
   start_date: { label: w.dates, exportedLabel: w.start, kind: 'instant', ...full, exportedAs: ['start_date', 'end_date'], width: 190 },
   end_date: { label: w.end, kind: 'instant', isSortable: true, isExported: true },
   limit_date: { label: w.limitDate, kind: 'instant', isSortable: true, isExported: true },
@@ -18,6 +18,7 @@ export const eventList = list<EventRow>()({
     kind: 'number',
     ...full,
     exportedAs: ['taken', 'max_participants'],
+    isWhole: true,
     width: 116,
   },
   max_participants: { label: w.maximum, kind: 'number', isSortable: true, isExported: true },

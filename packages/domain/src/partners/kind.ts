@@ -8,7 +8,6 @@ export const partnerKind = catalogue({
   organizer: { code: 4, label: { fr: 'Organisation', en: 'Organiser' } },
   contributor: { code: 5, label: { fr: 'Contribution', en: 'Contributor' } },
 })
-/** Kinds that stand for an organisation: its name and its logo are shown, not the person who speaks for it. */
-const organisations: readonly string[] = ['sponsor', 'organizer']
-export const isOrganisation = (kind: PartnerKind): boolean => organisations.includes(kind)
+/** A sponsor stands for an organisation: its name and its logo are shown, not the person who speaks for it. */
+export const isOrganisation = (kind: PartnerKind): boolean => kind === 'sponsor'
 export type PartnerKind = KeyOf<typeof partnerKind>

@@ -26,6 +26,7 @@ const event = (id: number, title: string, start_date: string, end_date = start_d
   town: 'Lyon',
   is_online: false,
   is_training: false,
+  is_vae: false,
   is_asynchronous: false,
   is_displayed_first: false,
   is_payable: false,

@@ -29,6 +29,7 @@ const event = (id: number, overrides: object = {}) => ({
   town: 'Lyon',
   is_online: false,
   is_training: false,
+  is_vae: false,
   is_asynchronous: false,
   is_displayed_first: false,
   is_payable: false,

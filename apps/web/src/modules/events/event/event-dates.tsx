@@ -15,7 +15,8 @@ export function EventDates({ event, style: look = 'plain' }: { event: Dated; sty
   const { start_date, end_date, time_zone: zone } = event
   if (!start_date) return <>{say(undatedWord(event))}</>
   if (look === 'table') return <ShortRange start={start_date} end={end_date ?? start_date} zone={zone} />
-  const own = formatRange(start_date, end_date ?? start_date, locale, { zone })
+  const range = formatRange(start_date, end_date ?? start_date, locale, { zone })
+  const own = range.charAt(0).toLocaleUpperCase(locale) + range.slice(1)
   if (look === 'plain' || !clocksDiffer(start_date, zone, viewerZone())) return <>{own}</>
   return (
     <>

@@ -27,7 +27,7 @@ export function ColourField({ warning, ...props }: FieldProps & { warning?: stri
           bdrs={6}
           bg="none"
           style={{ cursor: 'pointer' }}
-          value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
+          value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#ffffff'}
           disabled={input.disabled}
           onChange={(event) => change(event.currentTarget.value)}
         />
