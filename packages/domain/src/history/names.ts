@@ -1,5 +1,7 @@
+import { funderStatus } from '../billing/agreements/funder-status.ts'
 import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
+import { registrationStatus } from '../registrations/status.ts'
 
 type Names = Readonly<Record<string, Sentence>>
 
@@ -38,6 +40,7 @@ export const fieldNames: Names = {
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   referent: { fr: '{referent:cap}', en: '{referent:cap}' },
   status: labels.status,
+  manual_status: { fr: 'Suivi financeur', en: 'Funding' },
   todo_date: { fr: 'Échéance', en: 'Due date' },
 }
 
@@ -63,4 +66,18 @@ export const valueNames: Names = {
   cancelled: { fr: 'Annulé', en: 'Cancelled' },
   true: labels.yes,
   false: labels.no,
+}
+
+/** Statuses an act tells by their numbers, field by field. */
+const coded: Readonly<Record<string, { field: string; status: typeof registrationStatus | typeof funderStatus }>> = {
+  'start-registration': { field: 'status', status: registrationStatus },
+  'change-registration': { field: 'status', status: registrationStatus },
+  'follow-funding': { field: 'manual_status', status: funderStatus },
+}
+
+/** What a status told by its number means; undefined for any other value. */
+export function codedStatus(action: string, field: string, raw: string): Sentence | undefined {
+  const told = Object.hasOwn(coded, action) ? coded[action] : undefined
+  if (told?.field !== field || !/^\d$/.test(raw)) return undefined
+  return told.status.labelOf(told.status.keyOf(Number(raw)) as never) // a key of this very list
 }

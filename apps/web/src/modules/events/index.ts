@@ -1,3 +1,3 @@
-export { activitiesQuery } from './api.ts'
+export { activitiesQuery, recordQuery } from './api.ts'
 export { type EventsDependencies } from './dependencies.ts'
 export { StepForm, type StepProps, useStepForm } from './steps/step-form.tsx'

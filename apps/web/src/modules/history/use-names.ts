@@ -1,6 +1,6 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
 import { exportRequestOf } from '@kxo/domain/history/export-request'
-import { fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
+import { codedStatus, fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
@@ -13,8 +13,11 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 export type Changed = { field: string; before: string | null; after: string | null }
 
-/** Numbers of other records mean nothing to people: the export alone holds them. */
-export const tellable = <C extends Changed>(changes: readonly C[]): C[] => changes.filter(({ field }) => !field.endsWith('_id'))
+const isData = (raw: string | null): boolean => raw !== null && /^[[{]/.test(raw)
+
+/** Numbers of other records, versions and data of programs mean nothing to people: the export alone holds them. */
+export const tellable = <C extends Changed>(changes: readonly C[]): C[] =>
+  changes.filter(({ field, before, after }) => !/_(id|version)$/.test(field) && !isData(before) && !isData(after))
 
 /** What acts, fields, origins and works are called; what has no word shows its own name. */
 export function useNames() {
@@ -39,8 +42,13 @@ export function useNames() {
       )
       return [request.format.toUpperCase(), ...(request.q ? [say(w.exportSearch, { q: request.q })] : []), ...filters].join(' · ')
     },
-    value: (raw: string | null) =>
-      raw === null ? say(w.emptyValue) : instant.test(raw) ? formatDateTime(new Date(raw), locale, { zone }) : named(valueNames, raw),
+    /** A value of a field, as an act tells it. */
+    value(raw: string | null, { action, field: of }: { action: string; field: string }): string {
+      if (raw === null) return say(w.emptyValue)
+      const status = codedStatus(action, of, raw)
+      if (status) return say(status)
+      return instant.test(raw) ? formatDateTime(new Date(raw), locale, { zone }) : named(valueNames, raw)
+    },
     work: (key: string) => named(workNames, key),
     source: (key: string | null) => (key === null ? emptyPlaceholder : named(sourceNames, key)),
     author: ({ user_name, source }: Pick<TraceLine, 'user_name' | 'source'>) =>

@@ -1,12 +1,15 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
 import { adminEventPlanning } from '@kxo/domain/planning/paths'
 import { Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { Answered } from '../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { recordQuery } from '../events/index.ts'
 import { usePeriod } from './board/period.ts'
 import { PlanningBoard } from './board/planning-board.tsx'
 import { PlanningFilters } from './planning-filters.tsx'
@@ -16,13 +19,14 @@ import { usePlanning } from './use-planning.ts'
 export default function EventPlanningPage() {
   const { event_id: eventParam } = useParams({ strict: false }) as { event_id?: string }
   const { say } = useLanguage()
-  const period = usePeriod()
   const event = eventParam && /^\d{1,15}$/.test(eventParam) ? Number(eventParam) : undefined
+  const { data: record } = useQuery({ ...recordQuery(event ?? 0), enabled: event !== undefined })
+  const period = usePeriod(record?.start_date ? dayInZone(record.start_date, record.time_zone) : undefined)
   const answer = usePlanning({ ...period.query, ...(event && { event }) })
   if ((eventParam && !event) || isMissing(answer.error)) return <NoPage kind="missing" />
   return (
     <Stack gap="md">
-      <PageTitle above={event ? [{ label: p.events, to: adminEventPlanning() }] : []}>{p.events}</PageTitle>
+      <PageTitle above={event ? [{ label: p.events, to: adminEventPlanning() }] : []}>{record?.title ?? p.events}</PageTitle>
       {event ? null : (
         <Group gap="sm" align="flex-end">
           <PlanningFilters slots={answer.data?.slots ?? []} />

@@ -98,9 +98,9 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
                   {names.field(change.field)}
                 </Text>
                 <Text span c="dimmed" td="line-through" inherit>
-                  {names.value(change.before)}
+                  {names.value(change.before, { action: line.action, field: change.field })}
                 </Text>{' '}
-                → {names.value(change.after)}
+                → {names.value(change.after, { action: line.action, field: change.field })}
               </div>
               {change.is_restorable && may.restore(actor) ? (
                 <Button size="sm" variant="default" onClick={() => setRestoring(change)}>

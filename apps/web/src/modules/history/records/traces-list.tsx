@@ -45,7 +45,7 @@ export function TracesList({ caption, empty, subject, ...of }: TracesListProps) 
     traceList,
     {
       action: ({ action }) => names.action(action),
-      changes: ({ changes }) => <Changes changes={changes} />,
+      changes: ({ action, changes }) => <Changes action={action} changes={changes} />,
       user_name: (line) => (
         <>
           {names.author(line)}

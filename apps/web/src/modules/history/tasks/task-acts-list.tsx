@@ -21,7 +21,7 @@ export function TaskActsList() {
   const columns = useColumns(taskActList, {
     user_name: (act) => <AuthorCell {...act} />,
     hours: ({ hours }) => (hours === null ? emptyPlaceholder : delay(hours)),
-    changes: ({ changes }) => <Changes changes={changes} />,
+    changes: ({ action, changes }) => <Changes action={action} changes={changes} />,
   })
   return (
     <>

@@ -29,13 +29,14 @@ export function planningQueryIn({ day, view = usual, theme, kind, location }: Pl
   }
 }
 
-/** The day and the view of a planning, kept in its address. */
-export function usePeriod() {
+/** The day and the view of a planning, kept in its address; it opens today, or on the day of what it shows. */
+export function usePeriod(opening?: string) {
   const { zone } = useLanguage()
   const [search, change] = useAddress(planningAddress)
   const [today] = useState(() => dayInZone(new Date(), zone))
-  const { day = today, view = usual } = search
-  const query = planningQueryIn(search, today, zone)
+  const first = opening ?? today
+  const { day = first, view = usual } = search
+  const query = planningQueryIn(search, first, zone)
   return {
     day,
     view,
@@ -46,7 +47,7 @@ export function usePeriod() {
     first: daysOf(view, day).first,
     show: (next: { day?: string; view?: View }): void =>
       change({
-        ...(next.day !== undefined && { day: next.day === today ? undefined : next.day }),
+        ...(next.day !== undefined && { day: next.day === first ? undefined : next.day }),
         ...(next.view !== undefined && { view: next.view === usual ? undefined : next.view }),
       }),
   }
