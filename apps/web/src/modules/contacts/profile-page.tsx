@@ -4,12 +4,13 @@ import { missingFields } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isSelf } from '@kxo/domain/kernel/permissions'
-import { Box, Flex } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -51,22 +52,10 @@ function OwnRecord({ contact }: { contact: Contact }) {
         {w.myProfile}
       </PageTitle>
       {missing.length > 0 ? (
-        <Flex
-          role="status"
-          component="p"
-          direction="column"
-          gap={4}
-          mb="md"
-          py="sm"
-          px="md"
-          bd="1px solid var(--k-line)"
-          bdrs={9}
-          bg="var(--k-subtle)"
-          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-        >
+        <Notice mb="md" role="status">
           <strong>{say(w.completeProfile)}</strong>
           <span>{missing.map((name) => labelOf(name, fieldLabels[name])).join(', ')}</span>
-        </Flex>
+        </Notice>
       ) : null}
       {tabs.length > 1 ? (
         <Tabs

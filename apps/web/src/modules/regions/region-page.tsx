@@ -2,7 +2,7 @@ import { adminRegion, adminRegions, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { RecordTabs } from '../../ui/navigation/record-tabs.tsx'
 import { movesQuery, regionQuery } from './api.ts'
 import { RecomputeDialog } from './recompute-dialog.tsx'
 import { regionAddress } from './region-address.ts'
@@ -21,7 +21,6 @@ import { RegionEvents, RegionPeople } from './region-members.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const above = [{ label: w.list, to: adminRegions() }]
-const tabs = ['record', 'people', 'events'] as const
 const tabNames = { record: w.tabRecord, people: w.contacts, events: w.events }
 
 /** A20: one territory, its départements and its people; `new` creates one. */
@@ -53,7 +52,6 @@ function KnownRegion({ id }: { id: number }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const panelId = useId()
   const [{ tab = 'record' }, change] = useAddress(regionAddress)
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
   const answer = useSuspenseQuery(regionQuery(id))
@@ -76,16 +74,7 @@ function KnownRegion({ id }: { id: number }) {
       >
         {region.name}
       </PageTitle>
-      <Tabs
-        label={w.record}
-        panelId={panelId}
-        current={tab}
-        onChange={(key) =>
-          change({ tab: key === 'record' ? undefined : key, page: undefined, q: undefined, filters: undefined, sort: undefined })
-        }
-        tabs={tabs.map((key) => ({ key, label: tabNames[key] }))}
-      />
-      <div id={panelId} role="tabpanel" aria-label={say(tabNames[tab])}>
+      <RecordTabs names={tabNames} current={tab} onChange={change}>
         {tab === 'people' ? (
           <RegionPeople id={id} />
         ) : tab === 'events' ? (
@@ -102,7 +91,7 @@ function KnownRegion({ id }: { id: number }) {
             />
           </PanelSection>
         )}
-      </div>
+      </RecordTabs>
       {opened === 'remove' ? <RemoveDialog region={region} onClose={() => setOpened(null)} /> : null}
       {opened === 'recompute' ? <RecomputeDialog onClose={() => setOpened(null)} /> : null}
     </>

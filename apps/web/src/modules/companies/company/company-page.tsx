@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/api-error.ts'
@@ -15,20 +15,21 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Boundary } from '../../../ui/feedback/boundary.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Missing } from '../../../ui/feedback/states.tsx'
 import { uiMessages } from '../../../ui/feedback/ui-messages.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { companyQuery } from '../api.ts'
 import { CompanyForm } from '../form/company-form.tsx'
-import { flagLabels, flagsOf } from '../form/flags.ts'
+import { flagsOf } from '../form/flags.ts'
 import { CompanyActs } from './company-acts.tsx'
 import { CompanySide } from './company-side.tsx'
+import { CompanyTitle } from './company-title.tsx'
 import { HeadcountsTab } from './headcounts-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -80,18 +81,11 @@ function CompanyRecord({ company }: { company: Company }) {
     <>
       <CompanyHead company={company} />
       {company.merged_into === null ? null : (
-        <Text
-          mb="md"
-          py={10}
-          px={14}
-          bd="1px solid var(--k-line)"
-          bdrs={8}
-          bg="var(--k-surface)"
-          inherit
-          style={{ borderInlineStart: '4px solid var(--k-warning)' }}
-        >
-          {say(w.mergedInto)} <Link to={adminCompany(company.merged_into)}>{say(w.open)}</Link>
-        </Text>
+        <Notice mb="md">
+          <span>
+            {say(w.mergedInto)} <Link to={adminCompany(company.merged_into)}>{say(w.open)}</Link>
+          </span>
+        </Notice>
       )}
       <Tabs
         label={w.recordTitle}
@@ -130,7 +124,6 @@ function CompanyRecord({ company }: { company: Company }) {
 function CompanyHead({ company }: { company: Company }) {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const flags = flagsOf(tenant.params).filter((flag) => company[flag])
   const facts = [
     company.siret && shownSiret(company.siret),
     company.town,
@@ -138,40 +131,13 @@ function CompanyHead({ company }: { company: Company }) {
     company.amount_due ? say(uiWords.factOf, { label: say(w.amountDue), value: formatMoney(company.amount_due, locale) }) : null,
   ]
   return (
-    <Flex direction={{ base: 'column', xs: 'row' }} align="flex-start" gap="md">
-      {company.logo ? (
-        <Box
-          src={company.logo}
-          alt={say(w.logoOf, { name: company.name })}
-          component="img"
-          flex="none"
-          maw={100}
-          mah={55}
-          mt={4}
-          bdrs={6}
-          bg="var(--k-surface)"
-          style={{ objectFit: 'contain' }}
-        />
-      ) : null}
-      <Box flex={1} miw={0} w="100%">
-        <PageTitle
-          above={[{ label: w.listTitle, to: adminCompanies() }]}
-          subtitle={facts.filter(Boolean).join(' · ')}
-          mark={
-            <>
-              {company.is_archived ? <Badge>{w.isArchived}</Badge> : null}
-              {flags.map((flag) => (
-                <Badge key={flag} tone="info">
-                  {flagLabels[flag]}
-                </Badge>
-              ))}
-            </>
-          }
-          act={<CompanyActs company={company} />}
-        >
-          {company.name}
-        </PageTitle>
-      </Box>
-    </Flex>
+    <CompanyTitle
+      company={company}
+      flags={flagsOf(tenant.params)}
+      above={[{ label: w.listTitle, to: adminCompanies() }]}
+      subtitle={facts.filter(Boolean).join(' · ')}
+      mark={company.is_archived ? <Badge>{w.isArchived}</Badge> : null}
+      act={<CompanyActs company={company} />}
+    />
   )
 }

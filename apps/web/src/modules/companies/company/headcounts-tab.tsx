@@ -4,13 +4,14 @@ import { may } from '@kxo/domain/companies/permissions'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { Box, Stack, Table, Text } from '@mantine/core'
+import { Box, Stack, Table } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -28,20 +29,7 @@ export const HeadcountsTab = bounded(
     const isDeclared = answer.data.some(({ year }) => year === last)
     return (
       <Stack gap="lg" maw={760}>
-        {isDeclared ? null : (
-          <Text
-            mb="md"
-            py={10}
-            px={14}
-            bd="1px solid var(--k-line)"
-            bdrs={8}
-            bg="var(--k-surface)"
-            inherit
-            style={{ borderInlineStart: '4px solid var(--k-warning)' }}
-          >
-            {say(w.notDeclared, { year: String(last) })}
-          </Text>
-        )}
+        {isDeclared ? null : <Notice>{say(w.notDeclared, { year: String(last) })}</Notice>}
         {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? (
           <DeclareForm company={company} year={last} />
         ) : null}

@@ -15,3 +15,7 @@ const ofRecruiting: readonly CompanyFlag[] = ['is_recruiter', 'is_school']
 /** Recruiters and schools are told apart on recruiting platforms alone. */
 export const flagsOf = ({ is_recruiting_platform }: { is_recruiting_platform: boolean }): readonly CompanyFlag[] =>
   companyFlags.filter((flag) => is_recruiting_platform || !ofRecruiting.includes(flag))
+
+/** What a company reads of itself. */
+export const ownFlagsOf = ({ is_recruiting_platform }: { is_recruiting_platform: boolean }): readonly CompanyFlag[] =>
+  is_recruiting_platform ? ofRecruiting : []

@@ -2,22 +2,21 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { companyQuery } from '../api.ts'
+import { CompanyTitle } from '../company/company-title.tsx'
 import { HeadcountsTab } from '../company/headcounts-tab.tsx'
 import { PeopleTab } from '../company/people-tab.tsx'
-import { flagLabels } from '../form/flags.ts'
+import { ownFlagsOf } from '../form/flags.ts'
 import { MistakeDialog } from './mistake-dialog.tsx'
 import { OwnBilling, OwnFunding, OwnIdentity } from './own-company-forms.tsx'
 
@@ -49,45 +48,21 @@ function OwnCompany({ company }: { company: Company }) {
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
   const part = parts.find(({ key }) => key === tab)
   const Own = own.find(({ key }) => key === tab)?.Content
-  const flags = tenant.params.is_recruiting_platform ? (['is_recruiter', 'is_school'] as const).filter((flag) => company[flag]) : []
   const form = { company, locked }
   return (
     <>
-      <Flex direction={{ base: 'column', xs: 'row' }} align="flex-start" gap="md">
-        {company.logo ? (
-          <Box
-            src={company.logo}
-            alt={say(w.logoOf, { name: company.name })}
-            component="img"
-            flex="none"
-            maw={100}
-            mah={55}
-            mt={4}
-            bdrs={6}
-            bg="var(--k-surface)"
-            style={{ objectFit: 'contain' }}
-          />
-        ) : null}
-        <Box flex={1} miw={0} w="100%">
-          <PageTitle
-            subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
-            mark={flags.map((flag) => (
-              <Badge key={flag} tone="info">
-                {flagLabels[flag]}
-              </Badge>
-            ))}
-            act={
-              mayReport ? (
-                <Button variant="default" onClick={() => setReporting(true)}>
-                  {say(w.reportMistake)}
-                </Button>
-              ) : null
-            }
-          >
-            {company.name}
-          </PageTitle>
-        </Box>
-      </Flex>
+      <CompanyTitle
+        company={company}
+        flags={ownFlagsOf(tenant.params)}
+        subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
+        act={
+          mayReport ? (
+            <Button variant="default" onClick={() => setReporting(true)}>
+              {say(w.reportMistake)}
+            </Button>
+          ) : null
+        }
+      />
       {locked ? (
         <Text c="dimmed" fz="sm">
           {say(w.readOnlyHelp)}

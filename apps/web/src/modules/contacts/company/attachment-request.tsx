@@ -1,11 +1,11 @@
 import { teamContract } from '@kxo/domain/contacts/team-contract'
 import { teamWords as t } from '@kxo/domain/contacts/team-words'
-import { Stack } from '@mantine/core'
 import { call } from '../../../platform/api-client.ts'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -24,23 +24,13 @@ export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: 
   })
   if (!isRefusal(form.failure, 'mailTaken')) return null
   return (
-    <Stack
-      gap={4}
-      mb="md"
-      py="sm"
-      px="md"
-      bd="1px solid var(--k-line)"
-      bdrs={9}
-      bg="var(--k-subtle)"
-      style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-      role="status"
-    >
+    <Notice mb="md" role="status">
       <span>{say(t.requestHelp, { client: tenant.label, company: user?.company_name ?? '' })}</span>
       <div>
         <Button variant="default" size="sm" loading={asking.isPending} onClick={() => asking.mutate()}>
           {say(t.requestAttachment)}
         </Button>
       </div>
-    </Stack>
+    </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { duplicatesQuery, type Typed } from '../api.ts'
@@ -26,15 +27,7 @@ export function DuplicateList() {
   return (
     <div role="status" aria-live="polite">
       {data && data.length > 0 ? (
-        <Stack
-          gap={4}
-          py="sm"
-          px="md"
-          bd="1px solid var(--k-line)"
-          bdrs={9}
-          bg="var(--k-subtle)"
-          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-        >
+        <Notice>
           <Text fw={600} inherit>
             {say(w.duplicatesTitle)}
           </Text>
@@ -48,7 +41,7 @@ export function DuplicateList() {
               </Flex>
             ))}
           </Flex>
-        </Stack>
+        </Notice>
       ) : null}
     </div>
   )

@@ -6,6 +6,7 @@ import { formatDate } from '@kxo/domain/kernel/dates'
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Reading } from '../../../ui/feedback/reading.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
@@ -116,38 +117,14 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
         {say(m.follow, { registrations: preview.registrations, bills: preview.bills, documents: preview.documents, tasks: preview.tasks })}
       </Text>
       {twice.length > 0 ? (
-        <Flex
-          role="alert"
-          component="p"
-          direction="column"
-          gap={4}
-          mb="md"
-          py="sm"
-          px="md"
-          bd="1px solid var(--k-line)"
-          bdrs={9}
-          bg="var(--k-subtle)"
-          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-        >
+        <Notice mb="md" role="alert">
           {say(m.twice, { events: twice.join(', ') })}
-        </Flex>
+        </Notice>
       ) : null}
       {isAdminLost ? (
-        <Flex
-          role="alert"
-          component="p"
-          direction="column"
-          gap={4}
-          mb="md"
-          py="sm"
-          px="md"
-          bd="1px solid var(--k-line)"
-          bdrs={9}
-          bg="var(--k-subtle)"
-          style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-        >
+        <Notice mb="md" role="alert">
           {say(m.adminStays)}
-        </Flex>
+        </Notice>
       ) : null}
       <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end">
         <Button onClick={() => void merge()} loading={isBusy} disabled={twice.length > 0 || isAdminLost}>

@@ -1,8 +1,8 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge/merge-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { mergesOfQuery } from '../api.ts'
 import { useUndoMerge } from './use-undo-merge.ts'
@@ -15,23 +15,13 @@ export function MergeNotice({ id }: { id: number }) {
   return (data ?? [])
     .filter(({ may_undo }) => may_undo)
     .map((merge) => (
-      <Stack
-        key={merge.id}
-        gap={4}
-        mb="md"
-        py="sm"
-        px="md"
-        bd="1px solid var(--k-line)"
-        bdrs={9}
-        bg="var(--k-subtle)"
-        style={{ borderInlineStart: '3px solid var(--k-warning)' }}
-      >
+      <Notice key={merge.id} mb="md">
         <span>{say(m.mergedWith, { day: formatDate(merge.done_at, locale, { zone }), names: merge.names.join(', ') })}</span>
         <span>
           <Button size="sm" variant="default" onClick={() => undo(merge.id)}>
             {say(m.undo)}
           </Button>
         </span>
-      </Stack>
+      </Notice>
     ))
 }

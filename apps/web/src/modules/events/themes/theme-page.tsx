@@ -4,7 +4,6 @@ import { themeWords as w } from '@kxo/domain/events/themes/theme-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useId } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
 import { NoPage } from '../../../platform/no-page.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -15,7 +14,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { RecordTabs } from '../../../ui/navigation/record-tabs.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { themeAddress } from './theme-address.ts'
@@ -23,7 +22,6 @@ import { ThemeForm } from './theme-form.tsx'
 import { themeQuery } from './themes-api.ts'
 
 const above = [{ label: w.list, to: adminThemes() }]
-const tabs = ['record', 'events'] as const
 const tabNames = { record: w.record, events: w.events }
 
 /** A22: one chapter of the catalogue; `new` creates one. */
@@ -52,9 +50,7 @@ function NewTheme() {
 }
 
 function KnownTheme({ id }: { id: number }) {
-  const { say } = useLanguage()
   const queries = useQueryClient()
-  const panelId = useId()
   const [{ tab = 'record' }, change] = useAddress(themeAddress)
   const answer = useSuspenseQuery(themeQuery(id))
   const theme = answer.data
@@ -63,16 +59,7 @@ function KnownTheme({ id }: { id: number }) {
       <PageTitle above={above} {...(theme.is_visible ? {} : { mark: <Badge tone="neutral">{w.hidden}</Badge> })}>
         {theme.parent_name ? `${theme.parent_name} › ${theme.name}` : theme.name}
       </PageTitle>
-      <Tabs
-        label={w.record}
-        panelId={panelId}
-        current={tab}
-        onChange={(key) =>
-          change({ tab: key === 'record' ? undefined : key, page: undefined, q: undefined, filters: undefined, sort: undefined })
-        }
-        tabs={tabs.map((key) => ({ key, label: tabNames[key] }))}
-      />
-      <div id={panelId} role="tabpanel" aria-label={say(tabNames[tab])}>
+      <RecordTabs names={tabNames} current={tab} onChange={change}>
         {tab === 'events' ? (
           <ThemeEvents id={id} />
         ) : (
@@ -86,7 +73,7 @@ function KnownTheme({ id }: { id: number }) {
             />
           </PanelSection>
         )}
-      </div>
+      </RecordTabs>
     </>
   )
 }

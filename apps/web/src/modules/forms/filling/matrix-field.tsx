@@ -1,11 +1,11 @@
 import { joinRows, splitRows } from '@kxo/domain/forms/answers/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { Box, Flex, Table, Text } from '@mantine/core'
+import { Box, Table } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '../../../ui/display/button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
+import { RowInput, RowsFrame } from './rows-frame.tsx'
 
 const defaultColumns = 2
 
@@ -25,16 +25,7 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
   }
   const isFull = field.maximum !== null && rows.length >= field.maximum
   return (
-    <Flex component="fieldset" direction="column" gap="xs" miw={0}>
-      <Box component="legend" mb={6} fz="sm" fw={550}>
-        {input.label}
-        {input.withAsterisk ? (
-          <Text span c="red" inherit>
-            {' '}
-            *
-          </Text>
-        ) : null}
-      </Box>
+    <RowsFrame input={input} onAdd={isFull ? undefined : () => setRows([...rows, blank()])}>
       <Box style={{ overflowX: 'auto' }}>
         <Table withRowBorders={false}>
           {headers.length > 0 ? (
@@ -53,22 +44,11 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
               <Table.Tr key={line}>
                 {Array.from({ length: width }, (_, column) => (
                   <Table.Td key={column}>
-                    <Box
-                      ref={line === 0 && column === 0 ? input.ref : undefined}
-                      component="input"
-                      w="100%"
-                      mih={36}
-                      py={4}
-                      px={10}
-                      bd="1px solid var(--k-control)"
-                      bdrs={8}
-                      bg="var(--k-surface)"
-                      c="var(--k-text)"
-                      style={{ font: 'inherit' }}
+                    <RowInput
+                      input={input}
+                      isFirst={line === 0 && column === 0}
                       aria-label={say(w.cell, { n: line + 1, column: headers[column] ?? column + 1 })}
                       value={cells[column] ?? ''}
-                      disabled={input.disabled}
-                      onBlur={input.onBlur}
                       onChange={(event) =>
                         lay(
                           rows.map((row, at) =>
@@ -88,21 +68,6 @@ export function MatrixField({ field, ...props }: DynamicFieldProps) {
           </Table.Tbody>
         </Table>
       </Box>
-      <span>
-        <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, blank()])}>
-          {say(w.addRow)}
-        </Button>
-      </span>
-      {input.description ? (
-        <Text c="dimmed" fz="xs">
-          {input.description}
-        </Text>
-      ) : null}
-      {input.error ? (
-        <Text c="red" fz="xs">
-          {input.error}
-        </Text>
-      ) : null}
-    </Flex>
+    </RowsFrame>
   )
 }
