@@ -49,6 +49,8 @@ export type Endpoint = {
   perMinute?: number
   /** Answers even a session held back until its account is in order. */
   whileRestricted?: true
+  /** Answers even for a tenant that is suspended: what a person may always do. */
+  whileSuspended?: true
   /** The answer holds a token or a code: it is never kept to be answered again. */
   secret?: true
   /** The verb receives the exact bytes of the body beside it, as `raw`: what another service signed. */

@@ -21,6 +21,7 @@ export const unsubscribeContract = {
     path: '/clients/:client/unsubscribe/:token/',
     summary: 'What the addressee of a message still receives; nothing changes',
     access: 'public',
+    whileSuspended: true,
     params: byToken,
     response: MailPreferences,
   }),
@@ -29,6 +30,7 @@ export const unsubscribeContract = {
     path: '/clients/:client/unsubscribe/:token/',
     summary: 'Leave some topics, or every one of them; the one click of a mail program names none (RFC 8058)',
     access: 'public',
+    whileSuspended: true,
     params: byToken,
     body: z.object({
       topics: z.optional(z.array(mailTopic).check(z.maxLength(10))),
@@ -42,6 +44,7 @@ export const unsubscribeContract = {
     path: '/clients/:client/unsubscribe/:token/undo/',
     summary: 'Receive every topic again',
     access: 'public',
+    whileSuspended: true,
     params: byToken,
     response: MailPreferences,
     stale: ['unsubscribe'],

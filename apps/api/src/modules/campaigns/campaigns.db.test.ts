@@ -290,6 +290,30 @@ describe('leaving (PRV-10, PRV-12)', () => {
     expect((await post(`${token.slice(1)}x`)).statusCode).toBe(404)
   })
 
+  test('whoever received a message leaves even a tenant that is suspended', async () => {
+    const closed = await aTenant(program)
+    const person = await closed.aPerson()
+    const token = 'a'.repeat(32)
+    await closed.inTenant(async (db) => {
+      const letter = { moment: 'newsletter', occurrence: 'x', user_id: person.id, recipient: person.mail, recipient_name: '', subject: 'x' }
+      await db
+        .insertInto('mails')
+        .values({ ...letter, html: 'x', body_text: 'x', unsubscribe_token: token })
+        .execute()
+      await db.updateTable('tenants').set({ suspended_at: new Date() }).execute()
+    })
+    program.services.tenants.forget()
+    const leave = await program.app.inject({
+      method: 'POST',
+      url: `/${closed.name}/unsubscribe/${token}`,
+      payload: oneClick,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(leave.statusCode).toBe(200)
+    const left = await closed.inTenant((db) => db.selectFrom('mail_suppressions').select('cause').execute())
+    expect(left).toEqual([{ cause: 'opt_out' }])
+  })
+
   test('one topic is left, the others still arrive; a multipart click is one too', async () => {
     const person = await tenant.aPerson()
     const token = await aCopy(person)

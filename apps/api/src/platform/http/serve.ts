@@ -94,7 +94,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const claims = await claimsOf(request, endpoint)
-  const tenant = await tenantOf(server, request, claims)
+  const tenant = await tenantOf(server, endpoint, request, claims)
   request.language = languageOf(requestedLocale(request), tenant)
   const caller = { request, tenant, claims }
   const received = await receiveBody(server, endpoint, caller, reply)

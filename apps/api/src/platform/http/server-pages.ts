@@ -39,6 +39,8 @@ export type ServerPage = {
   read: (context: Context, request: PageRequest) => Promise<PageAnswer>
   /** Whether to read it writes. */
   writes?: true
+  /** Answered even for a tenant that is suspended: what a person may always do. */
+  whileSuspended?: true
   /** What its form does: the page that follows is answered in its place. */
   act?: (context: Context, request: PageRequest) => Promise<PageAnswer>
 }
@@ -63,9 +65,9 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   // Without a build of the web there is nothing to write pages with.
   if (!existsSync(renderer)) return
   const { renderPage } = (await import(pathToFileURL(renderer).href)) as { renderPage: Render }
-  for (const { pattern, read, act, writes } of dependencies().pages.written) {
+  for (const { pattern, read, act, writes, whileSuspended } of dependencies().pages.written) {
     const answering = (work: ServerPage['read'], readOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const answered = await answer(server, work, request, readOnly)
+      const answered = await answer(server, work, request, { readOnly, whileSuspended })
       await frame(reply, request, server.framersOf)
       return send(reply, answered, (content) => renderPage(content, request.language))
     }
@@ -74,7 +76,8 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   }
 }
 
-async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, readOnly: boolean): Promise<PageAnswer> {
+type Answering = { readOnly: boolean; whileSuspended: true | undefined }
+async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, how: Answering): Promise<PageAnswer> {
   const pageRequest = requestOf(request)
   const { client } = pageRequest.params
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
@@ -88,10 +91,10 @@ async function answer(server: Server, work: ServerPage['read'], request: Fastify
       const context = contextOf(server, request, tenant, visitor(tenant.id), transaction)
       const { unavailable } = dependencies().pages
       if (client !== undefined && !named) return Promise.resolve(unavailable(context, pageRequest, 'unknownSpace'))
-      if (tenant.is_suspended) return Promise.resolve(unavailable(context, pageRequest, 'suspended'))
+      if (tenant.is_suspended && !how.whileSuspended) return Promise.resolve(unavailable(context, pageRequest, 'suspended'))
       return work(context, pageRequest)
     },
-    { readOnly },
+    { readOnly: how.readOnly },
   )
 }
 

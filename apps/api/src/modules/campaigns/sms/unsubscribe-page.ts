@@ -25,6 +25,7 @@ async function answered(context: Context, request: PageRequest, work: (token: st
 /** Where the holder of a commercial text message leaves them, without a script (P06). */
 export const unsubscribeSmsPage: ServerPage = {
   pattern: unsubscribeSms.pattern,
+  whileSuspended: true,
   read: (context, request) => answered(context, request, async () => null),
   act: (context, request) =>
     answered(context, request, async (token) => {
