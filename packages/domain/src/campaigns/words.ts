@@ -164,6 +164,10 @@ export const pauseReasons = words({
     fr: 'Arrêtée à {done, number} sur {total, number}\u00A0: la limite mensuelle est atteinte. Reprise le {at, date, long}.',
     en: 'Stopped at {done, number} of {total, number}: the monthly limit is reached. Sending resumes on {at, date, long}.',
   },
+  mailing_off: {
+    fr: 'L’écriture à plusieurs personnes a été désactivée\u00A0: cet envoi attend qu’elle revienne et que vous le repreniez.',
+    en: 'Writing to several people was switched off: this sending waits for it to come back, and for you to resume.',
+  },
   complaints: {
     fr: 'Trop de personnes ont signalé vos messages comme indésirables (0,30\u00A0% ou plus)\u00A0: vérifiez à qui vous écrivez avant de reprendre.',
     en: 'Too many people reported your messages as spam (0.30% or more): check whom you write to before resuming.',

@@ -173,6 +173,25 @@ test('the limit of the month stops a campaign, which goes on by itself once the 
   expect(await read(id, world)).toMatchObject({ status: 'done', paused_by: null, waiting: 0 })
 })
 
+test('a sending waits while its tenant may not write to many people, and goes on once somebody resumes it', async () => {
+  const world = await aTenant(program, { own: ['mailing'] })
+  const boss = { name: world.name, id: world.id, admin: await world.anAdmin() }
+  const id = await create({ addresses: ['a@exemple.test'] }, { kind: 'information' }, boss)
+  const features = async (own: string[]) => {
+    await world.inTenant((db) => db.updateTable('tenants').set({ features: own }).execute())
+    program.services.tenants.forget()
+  }
+  await features([])
+  await run(id, boss)
+  expect(await read(id, boss)).toMatchObject({ status: 'paused', paused_by: 'mailing_off', waiting: 1 })
+  await features(['mailing'])
+  await run(id, boss)
+  expect(await read(id, boss)).toMatchObject({ status: 'paused', waiting: 1 })
+  await callAs(program, boss.admin, contract.resume, { params: { client: world.name, id } })
+  await run(id, boss)
+  expect(await read(id, boss)).toMatchObject({ status: 'done', paused_by: null, waiting: 0 })
+})
+
 test('a newsletter is read online by its link, with a name in a personal copy alone; a planned one, or mere information, is not found', async () => {
   const [zoe] = await agreeing(1)
   const id = await create({ ids: [zoe!.id] })

@@ -7,6 +7,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { leavesThisMonth } from '../mailing/index.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { countedContent } from './count-clicks.ts'
 import { countsOpenings, openingDot } from './count-opening.ts'
 import { sendCampaign } from './jobs.ts'
@@ -32,6 +33,8 @@ const oneBatch = ({ services, tenant, contextIn }: JobSetting, id: number): Prom
     if (!campaign || !mayGoOn(campaign)) return false
     // Put off while it waited: the job of its new hour takes it.
     if (campaign.send_at > context.now) return false
+    if (!settingsOf(tenant).features.includes('mailing'))
+      return change(context, id, { status: campaignStatus.codeOf('paused'), paused_by: 'mailing_off' })
     const waiting = await nextRecipients(context.db, id, atOnce)
     if (waiting.length === 0) return change(context, id, { status: campaignStatus.codeOf('done'), finished_at: context.now })
     if (campaign.kind === 'prospection' && !(await leavesThisMonth(context))) return waitForNextMonth(context, id)

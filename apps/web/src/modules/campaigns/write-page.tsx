@@ -6,7 +6,7 @@ import { mergeFields } from '@kxo/domain/mailing/merge-fields'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Alert, Card, Grid, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Card, Grid, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -148,7 +148,7 @@ export default function WritePage() {
             />
             <Card withBorder component="section" aria-label={say(w.when)}>
               <StepTitle step={5} of={w.when} />
-              <Group align="end" grow mt="md">
+              <SimpleGrid cols={{ base: 1, sm: 2, md: 1, xl: 2 }} mt="md">
                 <TextInput
                   type="datetime-local"
                   label={say(w.sendAt)}
@@ -163,7 +163,7 @@ export default function WritePage() {
                   min={50}
                   max={10_000}
                 />
-              </Group>
+              </SimpleGrid>
             </Card>
             {gaps.map(({ field, count: n }) => (
               <Alert key={field} color="orange">
