@@ -190,7 +190,12 @@ export const isAboutBill = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
 /** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */
 export const templateFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [
-  ...new Set([...fieldsOf(moment), ...recordFieldNames.filter((key) => isAboutEvent(moment) || !/^(event|registration)\./.test(key))]),
+  ...new Set([
+    ...fieldsOf(moment),
+    ...recordFieldNames.filter(
+      (key) => (isAboutEvent(moment) || !/^(event|registration)\./.test(key)) && (isAboutBill(moment) || !key.startsWith('bill.')),
+    ),
+  ]),
 ]
 
 /** What its body may merge besides: the fields of the rows it is about. */

@@ -1,12 +1,12 @@
 import { billCategory } from '@kxo/domain/billing/category'
-import { formatDate } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
-import type { MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
+import type { FieldSource, MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { findBill, linesOf } from './queries.ts'
 import { billingReminders } from './reminders.ts'
@@ -44,6 +44,24 @@ const preview: PreviewSource = {
   },
 }
 
+const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
+
+/** What a bill says of itself besides what its messages say. */
+const fields: FieldSource = async ({ db, tenant, now }, { bill_id }, locale) => {
+  const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
+  if (!bill) return {}
+  const money = (cents: number): string => formatMoney(cents, locale)
+  const late = bill.due_date && bill.to_be_paid > 0 ? daysAfter(bill.due_date, dayInZone(now, tenant.time_zone)) : 0
+  return {
+    'bill.issue_date': bill.issue_date ? formatDate(bill.issue_date, locale, { style: 'long' }) : '',
+    'bill.amount_ht': money(bill.amount_ht),
+    'bill.tax_amount': money(bill.tax_amount),
+    'bill.paid': money(bill.paid),
+    'bill.days_late': late > 0 ? String(late) : '',
+    'bill.order_number': bill.purchase_order ?? '',
+  }
+}
+
 /** The latest bill of the person for the event a mail is about. */
 async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
   if (!event_id || to.user_id === null) return []
@@ -75,6 +93,7 @@ const lineRows: RowSource = async ({ db }, { bill_id }, locale) =>
 export const billingMailingParts: MailingParts = {
   reminders: billingReminders,
   previews: [preview],
+  fields: [fields],
   rows: { line: lineRows },
   attachments: { bill: billFile },
 }

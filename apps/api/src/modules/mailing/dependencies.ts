@@ -22,7 +22,7 @@ export type PreviewSource = {
 /** What a module says of the records a mail is about, in the language of its reader. */
 export type FieldSource = (
   context: Context,
-  of: { user_id: number | null; event_id: number | null },
+  of: { user_id: number | null; event_id: number | null; bill_id: number | undefined },
   locale: 'fr' | 'en',
 ) => Promise<Partial<Record<RecordField, string>>>
 

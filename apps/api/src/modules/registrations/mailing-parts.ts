@@ -50,11 +50,14 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id }, locale
     author: string | null
     partners: string | null
     kind: number | null
+    funder: string | null
+    funder_number: string | null
   }>`
-    select r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind,
+    select r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number,
         (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
           where p.tenant_id = e.tenant_id and p.event_id = e.id and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}) as partners
       from events e left join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id and r.user_id = ${user_id}
+      left join registration_payers p on p.tenant_id = r.tenant_id and p.registration_id = r.id
       left join users a on a.tenant_id = r.tenant_id and a.id = r.created_by
       where e.id = ${event_id} order by r.id desc nulls last limit 1`.execute(db)
   const [row] = rows
@@ -62,6 +65,8 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id }, locale
   const { say } = languageOf(locale, tenant)
   return {
     'event.partners': row.partners ?? '',
+    'registration.funder': row.funder ?? '',
+    'registration.funder_file': row.funder_number ?? '',
     'event.type': row.kind === null ? '' : say(trainingKind.labelOf(trainingKind.keyOf(row.kind))),
     ...(row.code !== null && { 'registration.number': row.code }),
     ...(row.status !== null && { 'registration.status': say(registrationStatus.labelOf(registrationStatus.keyOf(row.status))) }),

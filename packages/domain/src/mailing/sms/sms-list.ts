@@ -25,14 +25,14 @@ export const smsTemplateList = list<SmsTemplate>()({
 
 /** Text messages with what became of each (A32). */
 export const smsList = list<SmsLine>()({
-  user_name: { label: w.person, kind: 'text', ...full, width: 160 },
-  number: { label: w.number, kind: 'text', isExported: true, width: 130 },
+  user_name: { label: w.person, kind: 'text', ...full, width: 150 },
+  number: { label: w.number, kind: 'text', isExported: true, width: 150 },
   body: { label: w.text, kind: 'text', isExported: true, width: 230 },
   moment: { ...moment, width: 130 },
   kind: { label: w.kind, kind: 'choice', of: choicesOf(smsKinds), ...full, isHidden: true, width: 130 },
   segments: { label: w.segments, kind: 'number', ...full, width: 96 },
   status: { label: w.status, kind: 'code', of: mailStatus, isSortable: true, isExported: true, isBadge: true, width: 130 },
-  reason: { label: w.reason, kind: 'text', of: choicesOf(smsReasons), isFilterable: true, isExported: true, width: 190 },
+  reason: { label: w.reason, kind: 'text', of: choicesOf(smsReasons), isFilterable: true, isExported: true, width: 180 },
   delivered_at: { label: w.delivered, kind: 'instant', ...full, showsTime: true, isHidden: true, width: 160 },
   created_at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   send_at: { label: w.leaves, kind: 'instant', ...full, showsTime: true, isHidden: true, width: 160 },

@@ -29,7 +29,7 @@ async function shortLink(context: Context, mail: MailRequest): Promise<string> {
  */
 export async function sendBeside(context: Context, mail: MailRequest, moment: Moment, gathered: readonly string[] = []): Promise<void> {
   const { db, tenant } = context
-  const { to, event_id, entity_id } = mail
+  const { to, event_id, entity_id, bill_id } = mail
   if (!moment.beside?.includes('sms') || mail.is_copy || to.user_id === null || !hasSms(context)) return
   const template = await db
     .selectFrom('sms_templates')
@@ -50,7 +50,7 @@ export async function sendBeside(context: Context, mail: MailRequest, moment: Mo
       .where('status', '=', mailStatus.codeOf('sending'))
       .execute()
   const language = languageOf(to.language, tenant)
-  const records = await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language)
+  const records = await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id }, to.language)
   const values = { ...records.values, ...mergedValues(mail, moment, language, tenant.label) }
   const link = template.body.includes('{{link.sms') ? await shortLink(context, mail) : ''
   await writeSms(context, [

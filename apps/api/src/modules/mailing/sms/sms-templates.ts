@@ -99,7 +99,7 @@ async function shown(
   const real =
     read && moment
       ? {
-          ...(await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id }, locale)).values,
+          ...(await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id, bill_id: read.bill_id }, locale)).values,
           ...mergedValues({ to: read.to, values: read.values }, moment, language, context.tenant.label),
         }
       : {}

@@ -49,7 +49,7 @@ async function seenOn(context: Context, moment: Moment, written: WrittenTemplate
   }
   const read = found(await sourceOf(moment)?.read(context, record))
   const of = { user_id: read.to.user_id, event_id: read.event_id }
-  const records = await recordsOf(context, of, language)
+  const records = await recordsOf(context, { ...of, bill_id: read.bill_id }, language)
   const fields = { ...records.values, ...(await ownValues(context, written, of, language)) }
   const rows = await rowsFor(context, body, read, language)
   return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields, rows }

@@ -1,14 +1,22 @@
+import { profileNames } from '@kxo/domain/identity/profile'
 import { dayInZone, formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
+import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import type { Facts } from '@kxo/domain/mailing/templates/conditions'
 import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
 import type { ScopeFacts } from '@kxo/domain/mailing/templates/scope'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { languageOf } from '../../../platform/language.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { factsFrom, factsObject } from './fact-columns.ts'
 
-type Of = { user_id: number | null; event_id: number | null | undefined; entity_id?: number | undefined }
+type Of = {
+  user_id: number | null
+  event_id: number | null | undefined
+  entity_id?: number | undefined
+  bill_id?: number | undefined
+}
 type Row = {
   facts: Record<string, boolean | null>
   themes: string[] | null
@@ -24,10 +32,12 @@ export type Records = { values: Partial<Record<RecordField, string>>; facts: Fac
 /** A number as people write it; nothing when there is none to say. */
 const counted = (value: number, locale: 'fr' | 'en'): string =>
   value > 0 ? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value) : ''
+const profileOf = (code: string, say: Language['say']): string =>
+  Object.hasOwn(profileNames, code) ? say(profileNames[code as keyof typeof profileNames]) : ''
 const said = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the records a mail is about say of themselves, in the language of its reader. */
-export async function recordsOf(context: Context, { user_id, event_id, entity_id }: Of, locale: 'fr' | 'en'): Promise<Records> {
+export async function recordsOf(context: Context, { user_id, event_id, entity_id, bill_id }: Of, locale: 'fr' | 'en'): Promise<Records> {
   const { db, tenant, services, now } = context
   const { rows } = await sql<Row>`select ${factsObject} as facts,
       array(select t.name from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
@@ -41,7 +51,9 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail,
       n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.representative, n.mediator,
       concat_ws(', ', nullif(n.address, ''), nullif(trim(concat_ws(' ', n.code_postal, n.town)), '')) as entity_address,
-      e.minutes, e.min_participants, e.confirmation_text, e.enrolment, e.sheet, l.comment as instructions,
+      e.minutes, e.min_participants, e.confirmation_text, e.sheet, f.max_participants, f.max_participants - f.taken as places_left,
+      u.birth_date, u.profile_code, u.accounting_code, c.employees_number, c.independents_number, c.accounting_code as company_accounting_code,
+      c.chorus_service_code, array_to_string(c.departments, ', ') as departments, l.comment as instructions,
       (select count(distinct (s.start_at at time zone e.time_zone)::date) from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id) as days,
       (select string_agg(distinct o.name, ', ') from slots s join rooms o on o.tenant_id = s.tenant_id and o.id = s.room_id
         where s.tenant_id = e.tenant_id and s.event_id = e.id) as rooms,
@@ -50,6 +62,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       left join users u on u.tenant_id = t.id and u.id = ${user_id}
       left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
       left join events e on e.tenant_id = t.id and e.id = ${event_id ?? null}
+      left join event_places f on f.tenant_id = e.tenant_id and f.event_id = e.id
       left join locations l on l.tenant_id = e.tenant_id and l.id = e.location_id
       left join users r on r.tenant_id = e.tenant_id and r.id = e.responsible_id
       left join users boss on boss.tenant_id = u.tenant_id and boss.id = u.manager_id
@@ -61,7 +74,7 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
   const sources = await Promise.all(
-    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null }, locale)),
+    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id }, locale)),
   )
   const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
   const lines = (name: string): string =>
@@ -134,7 +147,17 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       'event.access_time': lines('access_time'),
       'event.accessibility': lines('accessibility'),
       'event.min_participants': counted(Number(row['min_participants'] ?? 0), locale),
-      'event.max_participants': counted(Number(row['enrolment'] ?? 0), locale),
+      'event.max_participants': counted(Number(row['max_participants'] ?? 0), locale),
+      'event.places_left': row['places_left'] === null ? '' : String(Math.max(0, Number(row['places_left']))),
+      'event.certification': lines('certification_code'),
+      'contact.birth_date': said(row['birth_date']) && formatDate(said(row['birth_date']), locale, { style: 'long' }),
+      'contact.profile_name': profileOf(said(row['profile_code']), languageOf(locale, tenant).say),
+      'contact.accounting_code': said(row['accounting_code']),
+      'company.employees_number': counted(Number(row['employees_number'] ?? 0), locale),
+      'company.independents_number': counted(Number(row['independents_number'] ?? 0), locale),
+      'company.accounting_code': said(row['company_accounting_code']),
+      'company.service_code': said(row['chorus_service_code']),
+      'company.departments': said(row['departments']),
       today: formatDate(dayInZone(now, zone), locale, { style: 'long' }),
       ...Object.assign({}, ...sources),
       'event.url': event_id ? services.publicUrl() + mailingDependencies().eventAddress(tenant.name, event_id) : '',

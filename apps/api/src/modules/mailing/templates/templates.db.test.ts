@@ -379,7 +379,17 @@ describe('templates', () => {
       )
     await change('send_bill', { copy_roles: ['payer', 'funder', 'responsible'] })
     await change('validate_payment', { copy_roles: ['funder'] })
+    await save('send_bill', {
+      subject: 'Pour vous : {{bill.number}}',
+      ...text('{{bill.amount_ht}}, {{bill.tax_amount}}, {{bill.paid}}, {{company.employees_number|non dit}}'),
+    })
     await callAs(program, admin, billingContract.sendBill, onBill)
+    const [mail] = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['subject', 'body_text']).where('moment', '=', 'send_bill').where('copy_of', 'is', null).execute(),
+    )
+    expect(mail!.subject).toMatch(/^Pour vous : F/)
+    expect(mail!.body_text).toMatch(/10,00\s€, 2,00\s€, 0,00\s€, non dit/)
+    await expect(save('task_done', text('{{bill.paid}}'))).rejects.toMatchObject({ status: 422 })
     expect(await mailsOf('send_bill')).toEqual(
       ['compta@duval.test', 'dossiers@opale.test', 'jeanne@duval.test', 'pilote@forma.test'].map((recipient) => ({
         recipient,
@@ -393,6 +403,27 @@ describe('templates', () => {
     expect((await mailsOf('validate_payment')).map(({ recipient }) => recipient)).toEqual(['dossiers@opale.test', 'jeanne@duval.test'])
     await change('send_bill', { copy_roles: [] })
     await change('validate_payment', { copy_roles: [] })
+  })
+
+  test('a text says the places of an event and what is left of them, and what its reader is', async () => {
+    const reader = await tenant.aPerson()
+    await tenant.inTenant((db) => db.updateTable('users').set({ birth_date: '1990-03-12' }).where('id', '=', reader.id).execute())
+    const event = await anOpenEvent(tenant)
+    await tenant.inTenant((db) =>
+      db.updateTable('event_places').set({ max_participants: 16, taken: 14 }).where('event_id', '=', event).execute(),
+    )
+    const fields = '{{event.max_participants}}/{{event.places_left}}, {{contact.profile_name}}, {{contact.birth_date}}'
+    await save('invite_guest', { subject: 'Places', ...text(fields) })
+    await tenant.asMachine((context) =>
+      context.services.enqueueMail(context, {
+        moment: 'invite_guest',
+        occurrence: 'places',
+        event_id: event,
+        to: { user_id: reader.id, mail: reader.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' },
+      }),
+    )
+    expect((await mailOf('places'))!.body_text).toContain('16/2, Utilisateur, 12 mars 1990')
+    await callAs(program, admin, contract.restoreOriginal, { ...at('invite_guest'), body: { language: 'fr', ...whole } })
   })
 
   test('of what ends, the partner removed is said so among what is coming, and gets nothing as the day comes', async () => {

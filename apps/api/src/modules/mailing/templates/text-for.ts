@@ -58,14 +58,14 @@ export type Speaking = {
 /** What a tenant says instead of the product for one mail; undefined when it is switched off or its conditions do not hold. */
 export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: boolean): Promise<Speaking | undefined> {
   const { db } = context
-  const { moment, to, event_id, entity_id, content, is_copy, is_gathered } = mail
+  const { moment, to, event_id, entity_id, bill_id, content, is_copy, is_gathered } = mail
   const [texts, setting] = await Promise.all([
     content || is_copy || is_gathered ? [] : readOnce(db, `texts ${moment} ${to.language}`, () => activeTexts(db, moment, to.language)),
     readOnce(db, `setting ${moment}`, () => settingOf(db, moment)),
   ])
   if (!setting.is_on && !isAlwaysOn) return undefined
   const isRequested = texts.length > 0 || setting.conditions.length > 0
-  const records = isRequested ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id }, to.language) : undefined
+  const records = isRequested ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id }, to.language) : undefined
   if (records && unmet(setting.conditions, records.facts) && !isAlwaysOn) return undefined
   const text =
     records &&
