@@ -58,7 +58,6 @@ export const paymentWords = words({
   chequeAddress: { fr: 'À envoyer à', en: 'Send to' },
   copy: { fr: 'Copier', en: 'Copy' },
   copied: { fr: 'Copié.', en: 'Copied.' },
-  placeReserved: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
   placeGone: { fr: 'Votre place n’est plus gardée.', en: 'Your place is no longer held.' },
   placeGoneHelp: {
     fr: 'Le délai pour payer est passé. Vos réponses sont conservées\u00A0: reprenez pour savoir s’il reste une place.',

@@ -19,6 +19,8 @@ export const registrationWords = words({
   placeOnContinue: { fr: 'Votre place sera gardée dès que vous continuerez.', en: 'Your place will be held as soon as you continue.' },
   placeReservedUntil: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
   placeReservedShort: { fr: 'place gardée jusqu’à {until, time}', en: 'place held until {until, time}' },
+  placeReservedUntilDay: { fr: 'Votre place est gardée jusqu’au {until}.', en: 'Your place is held until {until}.' },
+  placeReservedShortDay: { fr: 'place gardée jusqu’au {until}', en: 'place held until {until}' },
   minutesLeft: {
     fr: '{minutes, plural, =0 {Moins d’une minute restante} one {# minute restante} other {# minutes restantes}}',
     en: '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',

@@ -3,6 +3,7 @@ import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { may as mayOfRegistrations } from '@kxo/domain/registrations/permissions'
 import { Alert, Box, SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -16,13 +17,14 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { HalfDayCard } from './sheets/half-day-card.tsx'
 import { SignDialog } from './sheets/sign-dialog.tsx'
+import { TeamSheets } from './sheets/team-sheets.tsx'
 import { ownHalfDaysQuery } from './signing/offline-half-days.ts'
 import { WaitingSignatures } from './signing/waiting-signatures.tsx'
 
-/** Half-days to sign: today's on top, then those to come and those past. */
+/** Half-days to sign: today's on top, then those to come, a referent's team, and those past. */
 export default function AttendancePage() {
   const { say, zone } = useLanguage()
-  const { tenant } = useViewer()
+  const { actor, tenant } = useViewer()
   const halfDays = useQuery(ownHalfDaysQuery())
   const isRead = halfDays.data !== undefined && halfDays.data.stored_at === null
   useEffect(() => {
@@ -83,6 +85,7 @@ export default function AttendancePage() {
               w.coming,
               all.filter((one) => !isNow(one) && dayOf(one) > today),
             )}
+            {mayOfRegistrations.followTeam(actor) ? <TeamSheets /> : null}
             {section(w.past, all.filter((one) => !isNow(one) && dayOf(one) < today).toReversed())}
           </>
         )}

@@ -7,6 +7,7 @@ import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registr
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { usePlaceUntil } from './signin/place-until.ts'
 
 type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason' | 'forms_due' | 'is_paid_for'>
 
@@ -22,6 +23,7 @@ const own: Partial<Record<RegistrationStatus, Sentence>> = {
 /** The state of one's own registration, with the time its place is kept and the reason of its end. */
 export function RegistrationBadge({ registration }: { registration: Shown }) {
   const { say } = useLanguage()
+  const { sayUntil } = usePlaceUntil()
   const { status, ending, hold_expires_at, end_reason, forms_due, is_paid_for } = registration
   // What others pay is not for its person to do.
   const isForOthers = status === 'toPay' && is_paid_for
@@ -37,7 +39,7 @@ export function RegistrationBadge({ registration }: { registration: Shown }) {
     <>
       <Badge tone={isForOthers ? 'neutral' : registrationStatus.toneOf(status)}>{label}</Badge>
       {forms_due > 0 && !isAccepted ? <Badge tone="warning">{say(formsWords.due, { count: forms_due })}</Badge> : null}
-      {hold_expires_at ? <small> {say(w.placeReservedShort, { until: hold_expires_at })}</small> : null}
+      {hold_expires_at ? <small> {sayUntil(hold_expires_at, w.placeReservedShort, w.placeReservedShortDay)}</small> : null}
       {end_reason ? <small> {end_reason}</small> : null}
     </>
   )

@@ -2,7 +2,8 @@
 export function printFile(blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // One that is not drawn prints a blank page in some browsers.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' })
   frame.title = ''
   frame.addEventListener('load', () => {
     frame.contentWindow?.focus()

@@ -166,7 +166,7 @@ test('each entry prints its badge once asked on this device, and the last one ag
     fetched.push(new URL(address, 'https://kxo.test').search)
     return new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } })
   })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'about:blank', revokeObjectURL: () => {} }))
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:badge', revokeObjectURL: () => {} }))
   localStorage.removeItem('badges-3')
   const enter = async (): Promise<void> => {
     fireEvent.change(code(), { target: { value: 'AAA' } })

@@ -1,8 +1,10 @@
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { registrationWords } from '@kxo/domain/registrations/words'
 import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { usePlaceUntil } from '../../registrations/index.ts'
 
 const minute = 60_000
 
@@ -28,10 +30,12 @@ export function usePlaceIsOver({ is_order, hold_expires_at, registration_status 
 /** Until when the place is held while its person pays. */
 export function PlaceTimer({ until }: { until: Date }) {
   const { say } = useLanguage()
+  const { isToday, sayUntil } = usePlaceUntil()
   const left = Math.max(0, Math.floor((until.getTime() - useNow()) / minute))
   return (
     <Alert color={left < 5 ? 'orange' : 'indigo'} role="note" mb="lg">
-      {say(w.placeReserved, { until })} {say(w.minutesLeft, { minutes: left })}
+      {sayUntil(until, registrationWords.placeReservedUntil, registrationWords.placeReservedUntilDay)}{' '}
+      {isToday(until) ? say(w.minutesLeft, { minutes: left }) : null}
     </Alert>
   )
 }

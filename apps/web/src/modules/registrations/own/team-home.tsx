@@ -20,6 +20,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { teamActs } from '../deciding/decisions.ts'
 import { useDecisions } from '../deciding/use-decisions.tsx'
@@ -150,7 +151,8 @@ function People({ people }: PeopleProps) {
               </Anchor>
               <Text size="sm" c="dimmed">
                 {[
-                  figures?.next_date && formatDate(figures.next_date, locale, { zone }),
+                  figures?.next_date &&
+                    say(uiWords.factOf, { label: say(teamWords.nextDate), value: formatDate(figures.next_date, locale, { zone }) }),
                   figures?.to_do ? say(teamWords.toDoCount, { n: figures.to_do }) : null,
                 ]
                   .filter(Boolean)

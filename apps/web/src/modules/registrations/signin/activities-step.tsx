@@ -70,6 +70,7 @@ function Choice({ sheet, offered, former, onNext }: ChoiceProps) {
           key={group}
           label={group}
           description={say(w.chooseOne)}
+          inputWrapperOrder={['label', 'description', 'input']}
           value={String(inGroup(group).find(({ id }) => chosen.includes(id))?.id ?? '')}
           onChange={(id) => pick(group, Number(id))}
         >

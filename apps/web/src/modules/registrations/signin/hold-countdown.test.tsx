@@ -46,3 +46,10 @@ test('more time asked before the end is answered before the place is said to be 
   await act(async () => refuse())
   await vi.waitFor(() => expect(onOver).toHaveBeenCalled())
 })
+
+test('a place held until another day says which, and counts no minutes', async () => {
+  vi.setSystemTime(new Date('2026-11-28T10:20:00Z'))
+  showPage(() => <HoldCountdown sheet={sheet} until={new Date('2026-11-29T10:20:00Z')} onOver={onOver} />)
+  await screen.findByText(/^Votre place est gardée jusqu’au 29 novembre 2026 à 11\sh\s20\.$/)
+  expect(screen.queryByText(/minutes/)).toBeNull()
+})

@@ -7,6 +7,7 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { extendHold } from '../api.ts'
+import { usePlaceUntil } from './place-until.ts'
 
 /** Milliseconds left, told again often enough for the minutes to be right. */
 function useLeft(until: Date): number {
@@ -24,6 +25,7 @@ const lastMinutes = 5 * minute
 /** "Votre place est gardée jusqu’à 14 h 32", with more time asked once when little is left. */
 export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationSheet; until: Date; onOver: () => void }) {
   const { say } = useLanguage()
+  const { isToday, sayUntil } = usePlaceUntil()
   const left = useLeft(until)
   const isOver = left <= 0
   const longer = useAction({
@@ -51,10 +53,12 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
       bdrs={8}
       bg="var(--k-tint)"
     >
-      <span>{say(w.placeReservedUntil, { until })}</span>{' '}
-      <Text span c="dimmed" inherit className="figures">
-        {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
-      </Text>
+      <span>{sayUntil(until, w.placeReservedUntil, w.placeReservedUntilDay)}</span>{' '}
+      {isToday(until) ? (
+        <Text span c="dimmed" inherit className="figures">
+          {say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}
+        </Text>
+      ) : null}
       {sheet.may_extend && left < lastMinutes ? (
         <Button size="sm" variant="default" loading={longer.isPending} onClick={() => longer.mutate()}>
           {say(w.extendHold)}

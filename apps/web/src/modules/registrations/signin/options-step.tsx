@@ -19,11 +19,16 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { sheetQuery } from '../api.ts'
 
-type OptionsStepProps = { sheet: RegistrationSheet; onNext: (sheet: RegistrationSheet) => void }
+type OptionsStepProps = {
+  sheet: RegistrationSheet
+  /** What is ticked so far, for the price beside. */
+  onChange: (options: RegistrationSheet['options']) => void
+  onNext: (sheet: RegistrationSheet) => void
+}
 
 /** What one adds to a place, at one's own price; kept when going on. */
 export const OptionsStep = bounded(
-  function OptionsStep({ sheet, onNext }: OptionsStepProps) {
+  function OptionsStep({ sheet, onChange, onNext }: OptionsStepProps) {
     const { say } = useLanguage()
     const queries = useQueryClient()
     const { data } = useSuspenseQuery(apiQuery(contract.readOptions, { params: { id: sheet.id } }))
@@ -40,7 +45,9 @@ export const OptionsStep = bounded(
         ({ id, choice_group }) => id !== option && choice_group !== '' && choice_group === taken?.choice_group,
       )
       const others = chosen.filter((one) => one.option !== option && (change === null || !rivals.some(({ id }) => id === one.option)))
-      setChosen(change === null ? others : [...others, { ...former, ...change }])
+      const next = change === null ? others : [...others, { ...former, ...change }]
+      setChosen(next)
+      onChange(next.flatMap((one) => data.offered.filter(({ id }) => id === one.option).map((offered) => ({ ...offered, ...one }))))
     }
     const groups = [...new Set(data.offered.map(({ choice_group }) => choice_group))]
     return (

@@ -2,7 +2,7 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { sheet as syllabusOf } from '@kxo/domain/events/paths'
 import type { Registration, RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { signin } from '@kxo/domain/registrations/paths'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import SigninPage from './signin-page.tsx'
@@ -60,6 +60,23 @@ const sheet = {
   time_zone: 'Europe/Paris',
 }
 const activity = { id: 31, title: 'Atelier voix', start_date: new Date('2027-03-01T13:00:00Z'), end_date: new Date('2027-03-01T15:00:00Z') }
+const dinner = {
+  id: 8,
+  name: 'Dîner',
+  description: '',
+  amount_ht: 3500,
+  amount_ttc: 4200,
+  vat_rate: 2000,
+  vat_reason: null,
+  max_per_person: 1,
+  choice_group: '',
+  requires: null,
+  excludes: null,
+  question: '',
+  answers: [],
+  left: null,
+  is_open: true,
+}
 const person = {
   id: 7,
   version: 1,
@@ -84,6 +101,7 @@ let syllabus: RegistrationSheet['syllabus']
 let orderTerms: RegistrationSheet['order_terms']
 let isDone: boolean
 let chooses: boolean
+let hasOptions: boolean
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -106,8 +124,9 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/guests/:id/'))
       return asks
         ? { ...sheet, papers: [paper], terms: wordingNow() }
-        : { ...sheet, syllabus, order_terms: orderTerms, has_choices: chooses, ...(isDone && done) }
+        : { ...sheet, syllabus, order_terms: orderTerms, has_choices: chooses, has_options: hasOptions, ...(isDone && done) }
     if (path.endsWith('/users/:id/')) return person
+    if (path.endsWith('/options/')) return { offered: [dinner], chosen: [] }
     if (path.endsWith('/events/:id/activities/')) return [activity, { ...activity, id: 32, title: 'Atelier écoute' }]
     if (path.endsWith('/guests/:id/activities/')) return { activities: [31] }
     if (path.endsWith('/events/:id/')) return { ...event, availability }
@@ -126,6 +145,7 @@ beforeEach(() => {
   orderTerms = null
   isDone = false
   chooses = false
+  hasOptions = false
 })
 afterEach(cleanup)
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
@@ -177,6 +197,19 @@ test('what one chose to attend is read in the summary, with its hours and the wa
   expect(beside).toBeDefined()
   expect(screen.getByRole('link', { name: 'Modifier Vos activités' }).getAttribute('href')).toContain('step=activities')
   expect(screen.queryByText('Atelier écoute')).toBeNull()
+})
+
+test('the price beside follows the options as they are ticked, before anything is sent', async () => {
+  isTaken = true
+  hasOptions = true
+  showPage(SigninPage, { path: '/events/$id/signin', at: `${signin(12)}?step=options` })
+  const beside = within(await screen.findByRole('complementary'))
+  expect(beside.getByText('Gratuit')).toBeDefined()
+  fireEvent.click(await screen.findByRole('switch', { name: 'Dîner' }))
+  expect(await beside.findByText(/42,00/)).toBeDefined()
+  fireEvent.click(screen.getByRole('switch', { name: 'Dîner' }))
+  expect(await beside.findByText('Gratuit')).toBeDefined()
+  expect(sent).toEqual([])
 })
 
 test('FOR-14: the syllabus, the rules and whom to ask stand beside the button that commits to a training', async () => {

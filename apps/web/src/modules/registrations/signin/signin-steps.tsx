@@ -70,6 +70,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const [search, change] = useAddress()
   const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
   const [isOver, setOver] = useState(false)
+  const [ticked, setTicked] = useState<RegistrationSheet['options'] | null>(null)
   const steps = signinStepsOf(sheet)
   const first = firstStep(sheet)
   const current = steps.find((step) => step === search['step']) ?? first
@@ -114,7 +115,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
       ) : (
         <SigninLayout
           summary={
-            <RunningSummary sheet={sheet}>
+            <RunningSummary sheet={current === 'options' && ticked ? { ...sheet, options: ticked } : sheet}>
               <ChosenLine sheet={sheet} />
             </RunningSummary>
           }
@@ -139,7 +140,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
           {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
           {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
-          {current === 'options' ? <OptionsStep sheet={sheet} onNext={nextOf} /> : null}
+          {current === 'options' ? <OptionsStep sheet={sheet} onChange={setTicked} onNext={nextOf} /> : null}
           {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
           {formsIn(current, sheet.forms).length > 0 ? (
             <FormsStep sheet={sheet} forms={formsIn(current, sheet.forms)} onNext={next} />

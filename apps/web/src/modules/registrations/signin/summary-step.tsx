@@ -69,15 +69,6 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
           ) : null}
         </p>
       </Part>
-      {sheet.form === null ? null : (
-        <Part event={sheet.event} step="answers" title={say(w.stepAnswers)}>
-          {sheet.missing.length > 0 ? (
-            <p role="alert">{say(w.missingAnswers, { count: sheet.missing.length })}</p>
-          ) : (
-            <AnswersRead form={sheet.form} answers={sheet.answers} />
-          )}
-        </Part>
-      )}
       {chosen.length > 0 ? (
         <Part event={sheet.event} step="activities" title={say(activityWords.choose)}>
           <ChosenActivities activities={chosen} zone={sheet.time_zone} />
@@ -92,6 +83,15 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
           </ul>
         </Part>
       ) : null}
+      {sheet.form === null ? null : (
+        <Part event={sheet.event} step="answers" title={say(w.stepAnswers)}>
+          {sheet.missing.length > 0 ? (
+            <p role="alert">{say(w.missingAnswers, { count: sheet.missing.length })}</p>
+          ) : (
+            <AnswersRead form={sheet.form} answers={sheet.answers} />
+          )}
+        </Part>
+      )}
       {sheet.is_payable || isDue ? (
         <Part event={sheet.event} step="price" title={say(w.stepPrice)}>
           <Amounts sheet={sheet} />
