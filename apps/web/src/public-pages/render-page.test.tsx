@@ -1,4 +1,4 @@
-import type { PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
+import type { NewsletterContent, PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventPage } from '@kxo/domain/events/contract'
 import { flagsOf } from '@kxo/domain/events/general-flags'
 import { presentationOf } from '@kxo/domain/events/presentation/presentation'
@@ -140,6 +140,34 @@ test('an English page leads behind the door in English, a French one as it alway
   expect(shown().querySelector('form[action="/login/forma"] [name="lang"]')).toBeNull()
 })
 
+const newsletter: NewsletterContent = {
+  name: 'newsletter',
+  subject: 'La lettre d’hiver',
+  at: new Date('2027-01-10T09:00:00Z'),
+  sender: 'Forma',
+  html: '<p>Trois sessions ouvrent.</p>',
+  unsubscribe: null,
+  mayBeSubscribedTo: true,
+}
+
+test('a newsletter is subscribed to with an agreement nothing ticks, where the tenant writes to many people (P07)', () => {
+  const form = shown({ content: newsletter }).querySelector('form')
+  const consent = form?.querySelector<HTMLInputElement>('input[name="consent"]')
+  expect([consent?.type, consent?.required, consent?.checked]).toEqual(['checkbox', true, false])
+  expect(form?.querySelector('input[name="mail"]')?.getAttribute('type')).toBe('email')
+  expect(shown({ content: { ...newsletter, mayBeSubscribedTo: false } }).querySelector('form')).toBeNull()
+  const copy = shown({ content: { ...newsletter, unsubscribe: '/forma/unsubscribe/x' } })
+  expect([copy.querySelector('details')?.open, copy.querySelector('.acts a')?.textContent]).toEqual([false, 'Se désinscrire'])
+})
+
+test('whoever left text messages may leave emails too (P06)', () => {
+  const left: PublicContent = { name: 'smsPreferences', number: '06', isOut: true, stopNumber: '', mail: 'l…@exemple.test', done: 'left' }
+  const acts = (content: PublicContent) =>
+    [...shown({ content }).querySelectorAll('main form')].map((form) => form.getAttribute('action')?.split('?')[1])
+  expect(acts(left)).toEqual(['mails=1', 'undo=1'])
+  expect(acts({ ...left, mail: null })).toEqual(['undo=1'])
+})
+
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 test.each<[string, PublicContent]>([
   ['event', withEvent({})],
@@ -147,6 +175,13 @@ test.each<[string, PublicContent]>([
   ['catalogue', catalogue],
   ['embedded catalogue', { ...catalogue, isEmbedded: true }],
   ['calendar', { ...catalogue, address: { view: 'calendar' } }],
+  ['newsletter', newsletter],
+  ['subscription to correct', { name: 'subscription', state: 'wrong', address: '' }],
+  ['subscription to confirm', { name: 'subscription', state: 'toConfirm', address: 'l…@exemple.test' }],
+  [
+    'text messages left',
+    { name: 'smsPreferences', number: '06 •• •• •• 12', isOut: true, stopNumber: '36111', mail: 'l…@exemple.test', done: 'left' },
+  ],
 ])('an HTML validator finds nothing to say: %s', async (_, content) => {
   const { results } = await validator.validateString(rendered({ content }))
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${ruleId}, line ${line}: ${message}`))).toEqual([])

@@ -73,5 +73,5 @@ test('a picture of our own store is kept with what says it in words; one of anot
     'javascript:x',
     'data:image/png;base64,AA',
   ])
-    expect(z.safeDecode(richText, pictured(src)).success).toBe(false)
+    expect(keysOf(pictured(src))).toEqual(['invalidImageUrl'])
 })

@@ -23,7 +23,7 @@ const ownPicture = /^https?:\/\/[^/\s"<>]+\/api\/clients\/[\w-]+\/pictures\/[\w-
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 class Unfit extends Error {}
-const unfit = (key: 'wrongFormat' | 'tooLong' | 'invalidUrl'): never => {
+const unfit = (key: 'wrongFormat' | 'tooLong' | 'invalidUrl' | 'invalidImageUrl'): never => {
   throw new Unfit(key)
 }
 const recordOf = (raw: unknown): Record<string, unknown> =>
@@ -56,7 +56,7 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
   if (type === 'hardBreak' || type === 'horizontalRule') return { type }
   if (type === 'image') {
     const { src, alt } = recordOf(attrs)
-    if (typeof src !== 'string' || src.length > 2000 || !ownPicture.test(src)) return unfit('invalidUrl')
+    if (typeof src !== 'string' || src.length > 2000 || !ownPicture.test(src)) return unfit('invalidImageUrl')
     return { type, attrs: { src, alt: typeof alt === 'string' ? printable(alt).slice(0, 200) : '' } }
   }
   const children = listOf(content).map((child) => nodeOf(child, depth + 1, weight))

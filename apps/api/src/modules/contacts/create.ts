@@ -47,7 +47,10 @@ export async function inviteContact(
 }
 
 /** Adds someone named on the way to who only means to write to them: no account is offered. @returns their number */
-export async function addContact(context: Context, person: Pick<Person, 'first_name' | 'last_name' | 'mail' | 'company'>): Promise<number> {
+export async function addContact(
+  context: Context,
+  person: Pick<Person, 'first_name' | 'last_name' | 'mail' | 'company' | 'is_prospect'>,
+): Promise<number> {
   return add(context, person)
 }
 

@@ -83,7 +83,7 @@ async function subscribe(context: Context, { mail, at }: Request): Promise<void>
   await sql`select pg_advisory_xact_lock(${context.tenant.id}, hashtext(${`news ${mail}`}))`.execute(context.db)
   if (await receivesNews(context, mail)) return
   const known = await findUserByMail(context.db, mail)
-  const user_id = known?.id ?? (await addContact(context, { first_name: '', last_name: '', mail }))
+  const user_id = known?.id ?? (await addContact(context, { first_name: '', last_name: '', mail, is_prospect: true }))
   await takeBackNews(context, mail, user_id)
   const note = new Date(at).toISOString()
   await recordConsent(context, { user_id, channel: 'mail', is_given: true, source: 'newsletter', note })

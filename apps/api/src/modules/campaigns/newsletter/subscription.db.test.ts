@@ -76,12 +76,14 @@ test('a reader leaves an address for the news: it confirms itself, becomes a con
   expect(messages.map(({ moment }) => moment)).toEqual(['confirm_subscription'])
   expect(messages[0]!.body_text).toContain('recevoir nos actualités')
   const way = new RegExp(`/${tenant.name}/newsletter-subscriptions/[\\w-]+`).exec(messages[0]!.body_text)![0]
-  const person = () => tenant.inTenant((db) => db.selectFrom('users').select(['id', 'status']).where('mail', '=', mail).executeTakeFirst())
+  const person = () =>
+    tenant.inTenant((db) => db.selectFrom('users').select(['id', 'is_prospect']).where('mail', '=', mail).executeTakeFirst())
   expect((await visit(subscriptionPage, 'read', way)).content).toMatchObject({ state: 'toConfirm', address: 'n…@lectrice.test' })
   expect(await person()).toBeUndefined()
   expect((await visit(subscriptionPage, 'act', way)).content).toMatchObject({ state: 'active' })
   expect((await visit(subscriptionPage, 'act', way)).content).toMatchObject({ state: 'active' })
-  const { id: user_id } = (await person())!
+  const { id: user_id, is_prospect } = (await person())!
+  expect(is_prospect).toBe(true)
   const consents = () =>
     tenant.inTenant((db) =>
       db

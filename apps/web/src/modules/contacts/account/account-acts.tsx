@@ -42,7 +42,7 @@ export function AccountActs({ contact }: { contact: Contact }) {
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<'rights' | 'write' | 'merge' | null>(null)
   const facts = factsOf(contact)
-  const name = `${contact.first_name} ${contact.last_name}`
+  const name = `${contact.first_name} ${contact.last_name}`.trim() || contact.mail
   const possible = order.filter((act) => rights[act](actor, facts) && mayStart(act, contact.status))
   const expected = possible.find((act) => act === 'validate' || (act === 'invite' && contact.status === 'pending'))
 

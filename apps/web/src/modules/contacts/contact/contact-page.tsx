@@ -57,7 +57,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
   const parts = useRecordParts('contact')
   const own = [...useRecordTabs('User', contact.id), ...useRecordTabs('Partner', contact.id, contact.is_partner)]
   const [search, change] = useAddress()
-  const name = `${contact.first_name} ${contact.last_name}`
+  const name = `${contact.first_name} ${contact.last_name}`.trim() || contact.mail
   const avatar = useAvatar(contact)
   const tabs: { key: string; label: TextOrSentence; icon?: ReactNode }[] = [
     { key: 'profile', label: w.tabProfile },

@@ -81,7 +81,7 @@ export default function ContactsPage() {
             saved={saved}
             columns={columns}
             rowKey={({ id }) => id}
-            rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+            rowName={({ first_name, last_name, mail }) => `${first_name} ${last_name}`.trim() || mail}
             rowHref={({ id }) => adminContact(id)}
             bulkActions={[...many.acts, ...(may.mergeContacts(actor) ? [{ label: m.merge, run: mergeSelected }] : [])]}
             empty={{ sentence: w.none, act: add }}

@@ -13,7 +13,8 @@ export function useContactColumns(adjustments: Pick<Adjustments<typeof contactLi
   const columns = useColumns(
     contactList,
     {
-      last_name: (row) => `${row.last_name} ${row.first_name}`,
+      // Whoever subscribed to the news left an address alone.
+      last_name: (row) => `${row.last_name} ${row.first_name}`.trim() || row.mail,
       phone: ({ phone }) => (phone ? formatPhone(phone) : emptyPlaceholder),
     },
     { ...adjustments, hidden: { region_name: tenant.params.region_response === '', ...adjustments.hidden } },
