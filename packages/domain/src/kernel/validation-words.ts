@@ -15,7 +15,7 @@ export const validationWords = words({
   endWithoutStart: { fr: 'Une date de fin demande une date de début', en: 'An end date needs a start date' },
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
   nameAddress: { fr: 'Un nom ne contient ni lien ni adresse mail', en: 'A name cannot contain a link or an email address' },
-  invalidImageUrl: { fr: 'URL d’image invalide', en: 'Invalid image URL' },
+  invalidImageUrl: { fr: 'URL d’image invalide', en: 'Invalid image address' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
   noTown: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },
