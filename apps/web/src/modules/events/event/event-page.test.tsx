@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { PageListContext } from '../../../platform/page-list.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
-import { recordQuery } from '../api.ts'
+import { activitiesQuery, recordQuery, slotsQuery } from '../api.ts'
 import { provideEvents } from '../dependencies.ts'
 import EventPage from './event-page.tsx'
 
@@ -37,6 +37,25 @@ const event = {
   published_at: null,
   marks: [],
   gaps: [],
+}
+const workshop = {
+  id: 8,
+  title: 'Atelier chiffres',
+  enrolment: 'optional',
+  choice_group: 'Ateliers',
+  taken: 3,
+  max_participants: 10,
+  slots: [
+    {
+      id: 1,
+      start_at: new Date('2031-03-04T13:00:00Z'),
+      end_at: new Date('2031-03-04T16:00:00Z'),
+      title: '',
+      room_name: 'Saône',
+      location_name: 'Part-Dieu',
+      partners: ['Samira Haddad'],
+    },
+  ],
 }
 const admin = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 
@@ -83,6 +102,8 @@ const show = (overrides: object, search = '') => {
   )
   const { queries } = showPage(Page, { viewer: admin, path: '/admin/event/$id', at: `/admin/event/7${search}` })
   const answer = (more: object) => queries.setQueryData(recordQuery(7).queryKey, { ...event, ...overrides, ...more } as never)
+  queries.setQueryData(slotsQuery(7).queryKey, [])
+  queries.setQueryData(activitiesQuery(7).queryKey, [workshop] as never)
   answer({})
   return answer
 }
@@ -101,6 +122,14 @@ test('the tabs of the modules stand in order, and one keeps its state while the 
   act(() => void answer({ title: 'Lire un bilan social' }))
   await screen.findByRole('heading', { level: 1, name: /^Lire un bilan social/ })
   expect(screen.getByRole('button', { name: 'mails de 7, 1' })).toBeDefined()
+})
+
+test('the programme tells the activities too: when, where, with whom, how full; each opens on its page', async () => {
+  show({}, '?tab=programme')
+  const link = await screen.findByRole('link', { name: 'Atelier chiffres' })
+  expect(link.getAttribute('href')).toBe('/admin/event/7/activity/8')
+  expect(screen.getByText('3 sur 10')).toBeDefined()
+  expect(screen.getByText('Après-midi · Saône, Part-Dieu · Samira Haddad')).toBeDefined()
 })
 
 test('the menu opens what the modules above do with the event', async () => {

@@ -3,7 +3,7 @@ import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/path
 import { may } from '@kxo/domain/events/permissions'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Alert, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,45 +11,20 @@ import { type RecordPart, useRecordParts } from '../../../platform/record-part.t
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
-import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { RecordFields, useRecordTabs } from '../../fields/index.ts'
 import { EventActsMenu } from '../acts/event-acts-menu.tsx'
-import { recordQuery, slotsQuery } from '../api.ts'
+import { recordQuery } from '../api.ts'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { type EventTab, eventsDependencies } from '../dependencies.ts'
 import { HeadAct, TabContent } from '../provided-parts.tsx'
 import { SeriesTab } from '../series/series-tab.tsx'
 import { EventDates } from './event-dates.tsx'
-import { SlotLine } from './event-programme.tsx'
 import { EventSummary } from './event-summary.tsx'
+import { ProgrammeTab } from './programme-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
-
-const Programme = bounded(
-  function Programme({ event }: { event: EventRecord }) {
-    const { say } = useLanguage()
-    const slots = useSuspenseQuery(slotsQuery(event.id))
-    if (slots.data.length === 0)
-      return (
-        <Text display="block" c="dimmed" fz="sm">
-          {say(w.noSlot)}
-        </Text>
-      )
-    return (
-      <Panel component="ol" display="block">
-        {slots.data.map((slot) => (
-          <PanelRow key={slot.id}>
-            <SlotLine slot={slot} zone={event.time_zone} />
-          </PanelRow>
-        ))}
-      </Panel>
-    )
-  },
-  { lines: 4 },
-)
 
 function Summary({ event }: { event: EventRecord }) {
   return (
@@ -62,7 +37,7 @@ function Summary({ event }: { event: EventRecord }) {
 
 const ownTabs: readonly EventTab[] = [
   { key: 'summary', label: w.summaryTab, order: 0, Content: Summary },
-  { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
+  { key: 'programme', label: w.programmeTab, order: 40, Content: ProgrammeTab },
   { key: 'series', label: seriesWords.tab, order: 45, shown: ({ series_id }) => series_id !== null, Content: SeriesTab },
 ]
 
