@@ -40,7 +40,7 @@ export const fieldNames: Names = {
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   referent: { fr: '{referent:cap}', en: '{referent:cap}' },
   status: labels.status,
-  manual_status: { fr: 'Suivi financeur', en: 'Funding' },
+  manual_status: { fr: 'Suivi financeur', en: 'Funder follow-up' },
   todo_date: { fr: 'Échéance', en: 'Due date' },
 }
 
@@ -77,7 +77,7 @@ const coded: Readonly<Record<string, { field: string; status: typeof registratio
 
 /** What a status told by its number means; undefined for any other value. */
 export function codedStatus(action: string, field: string, raw: string): Sentence | undefined {
-  const told = Object.hasOwn(coded, action) ? coded[action] : undefined
-  if (told?.field !== field || !/^\d$/.test(raw)) return undefined
-  return told.status.labelOf(told.status.keyOf(Number(raw)) as never) // a key of this very list
+  const entry = Object.hasOwn(coded, action) ? coded[action] : undefined
+  if (entry?.field !== field || !/^\d$/.test(raw)) return undefined
+  return entry.status.labelOf(entry.status.keyOf(Number(raw)) as never) // a key of this very list
 }

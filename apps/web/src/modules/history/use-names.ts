@@ -43,7 +43,7 @@ export function useNames() {
       return [request.format.toUpperCase(), ...(request.q ? [say(w.exportSearch, { q: request.q })] : []), ...filters].join(' · ')
     },
     /** A value of a field, as an act tells it. */
-    value(raw: string | null, { action, field: of }: { action: string; field: string }): string {
+    value: (raw: string | null, { action, field: of }: { action: string; field: string }): string => {
       if (raw === null) return say(w.emptyValue)
       const status = codedStatus(action, of, raw)
       if (status) return say(status)

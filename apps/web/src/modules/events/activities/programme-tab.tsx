@@ -10,8 +10,8 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { activitiesQuery, slotsQuery } from '../api.ts'
-import { SlotLine } from './event-programme.tsx'
-import { Occupancy } from './occupancy.tsx'
+import { SlotLine } from '../event/event-programme.tsx'
+import { Occupancy } from '../event/occupancy.tsx'
 
 /** The half-days of an event, then its activities with theirs, each with its places; it opens on its page. */
 export const ProgrammeTab = bounded(
