@@ -1,6 +1,6 @@
 import '@mantine/schedule/styles.layer.css'
 import 'dayjs/locale/fr'
-import { dayInZone, timeInZone } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatDate, timeInZone } from '@kxo/domain/kernel/dates'
 import type { Assignment } from '@kxo/domain/partners/assignments-contract'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Text, UnstyledButton } from '@mantine/core'
@@ -44,6 +44,8 @@ export default function MyCalendar({ assignments }: { assignments: readonly Assi
       display: 'background' as const,
     })),
   ]
+  // The kit writes days as Americans do.
+  const dayInWords = (date: string): string => formatDate(date.slice(0, 10), locale, { style: 'full' })
   const shown = standing.find(({ id }) => id === opened)
   return (
     <>
@@ -60,10 +62,10 @@ export default function MyCalendar({ assignments }: { assignments: readonly Assi
         onDateChange={(date) => setDay(date.slice(0, 10))}
         events={events}
         onEventClick={({ payload }) => open((payload as Assignment | undefined)?.id ?? null)}
-        dayViewProps={{ startTime: '07:00:00', endTime: '22:00:00', renderEvent: bar(zone) }}
+        dayViewProps={{ startTime: '07:00:00', endTime: '22:00:00', headerFormat: dayInWords, renderEvent: bar(zone) }}
         weekViewProps={{ startTime: '07:00:00', endTime: '22:00:00', weekLabelFormat: 'D MMM', renderEvent: bar(zone) }}
         monthViewProps={{ renderEvent: bar(zone) }}
-        mobileMonthViewProps={{ getDayProps: chosen(day) }}
+        mobileMonthViewProps={{ getDayProps: chosen(day), eventsHeaderFormat: dayInWords }}
       />
       <Dialog opened={shown !== undefined} onClose={() => open(null)} title={shown?.title ?? ''} width={600}>
         {shown ? (
