@@ -4,15 +4,23 @@ import { publicPage } from '@kxo/domain/events/paths'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { AlertForm } from './alert-form.tsx'
 import { Availability, Dates } from './event-facts.tsx'
 import { useInLanguage, usePage } from './page-context.ts'
 
-/** The other dates of the same title, with what decides between them. */
+/** One may no longer register, and may for no other date. */
+const isMissed = ({ availability, is_cancelled }: EventPage): boolean =>
+  is_cancelled || ['expired', 'pastLimitDate', 'full'].includes(availability)
+
+/** The other dates of the same title, with what decides between them; without any, a way to hear of the next ones. */
 export function ChooseDate({ event }: { event: EventPage }) {
   const { tenant } = usePage()
   const { say } = useLanguage()
   const inLanguage = useInLanguage()
-  if (event.sisters.length === 0) return null
+  if (event.sisters.length === 0)
+    return isMissed(event) && tenant.features.includes('catalog') ? (
+      <AlertForm address={{ q: event.title }} title={p.tellNextDates} />
+    ) : null
   return (
     <section className="part" id="dates">
       <h2>{say(p.chooseDate)}</h2>

@@ -229,6 +229,18 @@ test('who takes part is named, with a portrait and a biography where they are pr
   expect(part?.querySelector('img')?.className).toBe('portrait logo')
 })
 
+test('who comes too late, and finds no other date, may hear of the next ones', () => {
+  const alertOf = (change: Partial<EventPage>) => shown({ content: withEvent(change) }).querySelector('.alert')
+  const missed = alertOf({ availability: 'expired', sisters: [] })
+  expect(missed?.querySelector('summary')?.textContent).toBe('M’alerter des prochaines dates')
+  const search = new URLSearchParams(missed?.querySelector<HTMLInputElement>('[name="search"]')?.value)
+  expect([...search]).toEqual([['q', event.title]])
+  expect([alertOf({ availability: 'expired', sisters: [event] }), alertOf({ availability: 'available', sisters: [] })]).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('the button follows what is left (§0.5)', () => {
   const said = (change: Partial<EventPage>) => textOf(shown({ content: withEvent(change) }))
   const button = (change: Partial<EventPage>) => shown({ content: withEvent(change) }).querySelector('form[action^="/login"] button')

@@ -29,6 +29,7 @@ export const publicWords = words({
   cards: { fr: 'Vignettes', en: 'Cards' },
   list: { fr: 'Liste', en: 'List' },
   calendar: { fr: 'Calendrier', en: 'Calendar' },
+  tellNextDates: { fr: 'M’alerter des prochaines dates', en: 'Alert me to the next dates' },
   nextOpen: { fr: 'Prochain{event.e} {event} ouvert{event.e}\u00A0:', en: 'Next open {event}:' },
   pages: { fr: 'Pages', en: 'Pages' },
   perPage: { fr: 'Par page', en: 'Per page' },
