@@ -3,7 +3,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { EventPartner, partnersContract } from '@kxo/domain/partners/contract'
 import { partnersErrors } from '@kxo/domain/partners/errors'
-import { partnerKind } from '@kxo/domain/partners/kind'
+import { isOrganisation, partnerKind } from '@kxo/domain/partners/kind'
 import { myPlanning } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
@@ -105,7 +105,9 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
         .values({ event_id: event.id, user_id: user.id, kind, ...part })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await holdSlots(context, user.id, await chosenSlots(context, event.id, body.slot_ids))
+  // Whoever speaks for an organisation is not there for it.
+  const slot_ids = body.slot_ids ?? (isOrganisation(body.kind) ? [] : undefined)
+  await holdSlots(context, user.id, await chosenSlots(context, event.id, slot_ids))
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
   await trace(context, { action: 'assign_partner', event_id: event.id, subject_id: user.id, info: body.kind })
   await tellPartner(context, event.id, user.id, body.status)

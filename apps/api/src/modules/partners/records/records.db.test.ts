@@ -170,4 +170,13 @@ describe('what is said in public', () => {
     expect((await about())[1]).toMatchObject({ portrait_of: late })
     expect((await program.app.inject({ url: `/api/clients/${tenant.name}/public/partners/${late}/portrait/` })).statusCode).toBe(200)
   })
+
+  it('leaves who speaks for a sponsor free during the event, and out of its programme', async () => {
+    const hours = { start_at: new Date('2031-03-04T08:00:00Z'), end_at: new Date('2031-03-04T10:00:00Z') }
+    const { id, slots } = await aSession(tenant, { slots: [hours] })
+    const body = { user_id: person.id, kind: 'sponsor' as const, role_title: '', status: 'validated' as const }
+    await callAs(program, admin, partnersContract.addPartner, { params: on(id), body })
+    const held = await tenant.inTenant((db) => db.selectFrom('slot_partners').select('slot_id').where('user_id', '=', person.id).execute())
+    expect([slots.length, held]).toEqual([1, []])
+  })
 })
