@@ -89,6 +89,8 @@ export const Campaign = z.object({
   paused_by: z.nullable(z.string()),
   /** When the month's limit would let it go on. */
   resumes_at: wire.instant,
+  /** When those that wait for their hour are written to; null when none does. */
+  next_wave_at: z.nullable(wire.instant),
   event: z.nullable(z.object({ id: wire.id, title: z.string() })),
   by_name: z.nullable(z.string()),
   created_at: wire.instant,

@@ -99,6 +99,10 @@ export const campaignWords = words({
     en: 'What was sent stays sent. Those still waiting will receive nothing.',
   },
   progress: { fr: '{done, number} sur {total, number}', en: '{done, number} of {total, number}' },
+  nextWave: {
+    fr: 'Prochains envois à {at, time, short}\u00A0: {n, plural, one {# personne attend} other {# personnes attendent}}.',
+    en: 'Next emails at {at, time, short}: {n, plural, one {# person is waiting} other {# people are waiting}}.',
+  },
   state: { fr: 'État', en: 'State' },
   person: { fr: 'Personne', en: 'Person' },
   address: labels.address,

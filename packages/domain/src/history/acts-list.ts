@@ -89,7 +89,7 @@ export const mailActList = list<MailAct>()({
     width: 200,
   },
   event_title: { label: w.event, kind: 'text', isFilterable: true, isExported: true, width: 200 },
-  action: { label: w.action, kind: 'choice', of: actsAmong([...mailKeys, ...comingMailKeys]), isExported: true, width: 120 },
+  action: { label: w.action, kind: 'choice', of: actsAmong([...mailKeys, ...comingMailKeys]), isExported: true, width: 150 },
   at: { label: w.date, kind: 'instant', ...full, showsTime: true, width: 160 },
   user_name: { label: w.by, kind: 'text', ...full, width: 180 },
   acting_admin_name: { label: w.inSession, kind: 'text', isExported: true },

@@ -173,6 +173,10 @@ describe('a sending under way', () => {
     const { id } = await create({ audience: { addresses: await many(120) }, content: content(), per_hour: 50 })
     await run(id)
     expect(await mailsOf(id)).toHaveLength(50)
+    const nextWave = async () => (await callAs(program, admin, contract.get, at(id))).next_wave_at
+    const wait = (await nextWave())!.getTime() - Date.now()
+    expect(wait).toBeGreaterThan(3_000_000)
+    expect(wait).toBeLessThanOrEqual(3_600_000)
     const steer = (act: 'pause' | 'resume' | 'stop') => callAs(program, admin, contract[act], at(id))
     expect(await steer('pause')).toEqual({ status: 'paused' })
     await tenant.inTenant((db) =>
@@ -184,6 +188,7 @@ describe('a sending under way', () => {
     )
     await run(id)
     expect(await mailsOf(id)).toHaveLength(50)
+    expect(await nextWave()).toBeNull()
     expect(await steer('resume')).toEqual({ status: 'scheduled' })
     await run(id)
     expect(await mailsOf(id)).toHaveLength(100)

@@ -19,6 +19,7 @@ import { countsOpenings } from './count-opening.ts'
 import { rendered } from './preview.ts'
 import { type CampaignRow, countsOf, findCampaign, type LinkCounts, linksOf, selectRecipients, variantsOf } from './queries.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
+import { roomThisHour } from './room-this-hour.ts'
 
 /** Those left out, with their names; nobody else is read. */
 const leftOut = async ({ db }: Context, id: number) =>
@@ -38,6 +39,7 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
   const links = countsClicks(context) ? await linksOf(context.db, row.id) : undefined
   const [audience = ''] = await audiencesInWords(context, [row])
   const { html } = await rendered(context, requestFor(context, content, nobody, event))
+  const counts = await countsOf(context.db, row.id)
   return {
     ...content,
     id: row.id,
@@ -55,12 +57,20 @@ export const readCampaign: Verb<typeof campaignsContract.get> = async (context, 
     per_hour: row.per_hour,
     status: campaignStatus.keyOf(status),
     event: event_id === null || event_title === null ? null : { id: event_id, title: event_title },
-    ...(await countsOf(context.db, row.id)),
+    ...counts,
+    next_wave_at: await nextWaveOf(context, row, counts.waiting),
     excluded: await leftOut(context, row.id),
     html,
     variants: await reportOf(context, row, links),
     links: (links ?? []).map(({ url, clicks, clicks_b }) => ({ url, clicks: clicks + clicks_b })),
   }
+}
+
+/** When those that wait for their hour are written to; null when none does. */
+async function nextWaveOf(context: Context, row: CampaignRow, waiting: number): Promise<Date | null> {
+  if (row.per_hour === null || waiting === 0 || campaignStatus.keyOf(row.status) !== 'running') return null
+  const { left, opens } = await roomThisHour(context, row)
+  return left === 0 ? opens : null
 }
 
 /** What came of the subject, or of each of the two. */

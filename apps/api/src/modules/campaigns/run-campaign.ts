@@ -1,6 +1,5 @@
 import { monthAfter } from '@kxo/domain/campaigns/rules'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
@@ -13,9 +12,7 @@ import { countsOpenings, openingDot } from './count-opening.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign, nextRecipients, type RecipientRow } from './queries.ts'
 import { eventOf, requestFor, storedBody } from './request-for.ts'
-
-const atOnce = 50
-const hour = 3_600_000
+import { atOnce, roomThisHour } from './room-this-hour.ts'
 
 /**
  * Goes on with a sending: each batch of mails and how far it is are written in one transaction, held by the row of the campaign,
@@ -61,18 +58,6 @@ async function waitForNextMonth(context: Context, id: number): Promise<false> {
 async function change({ db }: Context, id: number, set: { status: number; finished_at?: Date; paused_by?: string | null }): Promise<false> {
   await db.updateTable('campaigns').set(set).where('id', '=', id).execute()
   return false
-}
-
-/** How many mails of the sending may leave now, when it goes by so many an hour; and when there is room again. */
-async function roomThisHour({ db, now }: Context, { id, per_hour }: CampaignRow): Promise<{ left: number; opens: Date }> {
-  if (per_hour === null) return { left: atOnce, opens: now }
-  const { written, first } = await db
-    .selectFrom('mails')
-    .select([sql<number>`count(*)::integer`.as('written'), (eb) => eb.fn.min('created_at').as('first')])
-    .where('campaign_id', '=', id)
-    .where('created_at', '>', new Date(now.getTime() - hour))
-    .executeTakeFirstOrThrow()
-  return { left: Math.max(0, per_hour - written), opens: new Date((first ?? now).getTime() + hour) }
 }
 
 async function writeTo(context: Context, campaign: CampaignRow, batch: readonly RecipientRow[]): Promise<void> {

@@ -41,6 +41,7 @@ beforeEach(() => {
     status: campaignStatus.codeOf('running'),
     paused_by: null,
     resumes_at: '2026-12-01T00:00:00Z',
+    next_wave_at: '2026-11-20T10:00:00Z',
     event: null,
     by_name: 'Inès Faure',
     created_at: '2026-11-20T09:00:00Z',
@@ -77,6 +78,7 @@ const show = () => showPage(CampaignPage, { viewer, path: '/admin/mails/campaign
 test('how far it is, who was left out and why, and each of its people', async () => {
   show()
   expect(await screen.findByText('40 sur 100')).toBeTruthy()
+  expect(screen.getByText(/^Prochains envois à 11\s?[:h].*60 personnes attendent/)).toBeTruthy()
   expect(screen.getByText(/1 personne exclue — Adresse en échec\s: 1/)).toBeTruthy()
   expect(await screen.findByText('noe@exemple.fr')).toBeTruthy()
   expect(screen.getByText(/Pour\s: 101 personnes choisies/)).toBeTruthy()

@@ -87,6 +87,7 @@ function Advance({ campaign }: { campaign: Campaign }) {
         ) : null}
         <Progress value={toReach === 0 ? 100 : (done / toReach) * 100} aria-label={say(w.sending)} />
         <Text role="status">{say(w.progress, { done, total: toReach })}</Text>
+        {campaign.next_wave_at ? <Text size="sm">{say(w.nextWave, { at: campaign.next_wave_at, n: waiting })}</Text> : null}
         <Group>
           {(['sent', 'sending', 'rejected'] as const).map((state) => (
             <Text key={state} size="sm">

@@ -26,7 +26,7 @@ export const smsTemplateList = list<SmsTemplate>()({
 /** Text messages with what became of each (A32). */
 export const smsList = list<SmsLine>()({
   user_name: { label: w.person, kind: 'text', ...full, width: 150 },
-  number: { label: w.number, kind: 'text', isExported: true, width: 150 },
+  number: { label: w.number, kind: 'text', isExported: true, width: 170 },
   body: { label: w.text, kind: 'text', isExported: true, width: 230 },
   moment: { ...moment, width: 130 },
   kind: { label: w.kind, kind: 'choice', of: choicesOf(smsKinds), ...full, isHidden: true, width: 130 },
