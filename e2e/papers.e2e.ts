@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
+import { aField, seedEvent, seedForm, userNamed } from '../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -116,5 +116,53 @@ test('a heavy paper goes on by itself after the network was cut, and in a page o
   await page.reload()
   await expect.poll(sizes).toEqual([['autre.pdf', heavy.length]])
   await page.getByText('autre.pdf').waitFor()
+  takeFaults()
+})
+
+test('a film asked by a form goes on by itself after the network was cut in the middle', async () => {
+  const id = await inForma(product, async (context) => {
+    const film = aField('film', 'Un film qui vous présente', { input_type: 'video' })
+    const form_id = await seedForm(context, 'Présentation filmée', [{ title: '', fields: [film] }])
+    return (
+      await seedEvent(context, {
+        title: 'Prise de parole filmée',
+        inDays: 21,
+        slots: [{ from: '09:00', to: '12:00', title: 'Séance' }],
+        summary: 'Une matinée devant la caméra.',
+        description: 'Chacun vient avec un film court.',
+        themes: ['Communication'],
+        town: 'Lyon',
+        max: 12,
+        form_id,
+      })
+    ).id
+  })
+  await inForma(product, async (context) => {
+    await startRegistration(context, { event_id: id, user_id: await userNamed(context, 'user'), is_silent: true })
+  })
+  const { page, context, takeFaults } = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await page.goto(`/events/${id}/signin?step=answers`)
+  await page.getByRole('textbox', { name: 'Nom de la vidéo' }).fill('Bonjour')
+  await page.getByRole('textbox', { name: 'Rang' }).fill('1')
+  let sent = 0
+  const offsets: number[] = []
+  await page.route('**/api/uploads/*/', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    offsets.push(Number(route.request().headers()['upload-offset']))
+    if (++sent !== 3) return route.continue()
+    await context.setOffline(true)
+    return route.abort()
+  })
+  const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(7 * 1024 * 1024)])
+  await page.locator('input[type=file]').setInputFiles({ name: 'bonjour.mp4', mimeType: 'video/mp4', buffer: film })
+  await page.getByText(/Connexion perdue à/).waitFor()
+  await context.setOffline(false)
+  await page.getByText('bonjour.mp4').waitFor()
+  // What had arrived was not sent again.
+  expect(offsets).toEqual([0, 2, 4, 4, 6].map((parts) => parts * 1024 * 1024))
+  const files = await inForma(product, ({ db }) =>
+    db.selectFrom('files').select(['name', 'size']).where('name', '=', 'bonjour.mp4').execute(),
+  )
+  expect(files.map(({ size }) => Number(size))).toEqual([film.length])
   takeFaults()
 })

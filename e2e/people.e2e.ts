@@ -301,7 +301,12 @@ test('a referent agrees to a request of the team before its place is certain', a
   })
   const referent = await signedIn(browser, product.url, 'referent')
   const { page } = referent
-  await page.goto('/users')
+  await page.goto('/events')
+  const team = page.getByRole('region', { name: 'Mon équipe' })
+  await team.getByText('Paul Delorme').first().waitFor()
+  await team.getByRole('heading', { name: 'Prochaines dates' }).waitFor()
+  await referent.expectAccessible()
+  await team.getByRole('link', { name: /^Voir les \d+ personnes$/ }).click()
   await page.getByRole('columnheader', { name: 'Heures de l’année' }).waitFor()
   await page.getByRole('tab', { name: 'À valider' }).click()
   await page.getByText('Delorme Paul').waitFor()

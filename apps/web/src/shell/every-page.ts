@@ -2,6 +2,7 @@ import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { attendanceForEvents } from '../modules/attendance/for-events.ts'
+import { attendanceForRegistrations } from '../modules/attendance/for-registrations.ts'
 import { attendancePages } from '../modules/attendance/pages.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
@@ -112,7 +113,7 @@ for (const added of [
   votesForEvents,
 ])
   provideEvents(added)
-provideRegistrations(votesForRegistrations)
+provideRegistrations({ ...votesForRegistrations, ...attendanceForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
 provideDocuments({ sheets: adminAttendance })

@@ -48,6 +48,24 @@ const due = (who: Persona, event: number, users: number[]) =>
   callAs(program, who, payments.groupPayment, { ...on(event), query: { users } })
 
 describe('people registered together', () => {
+  it('whoever pays one bill each comes back to that bill, the person registered to their own registration', async () => {
+    const event = await anOpenEvent(tenant, { price_ht: 10_000 })
+    const { referent, users, people } = await aTeam(2)
+    await register(referent, event, { users, billing: 'each' })
+    const [first] = (await due(referent, event, users)).bills
+    const backOf = async (who: Persona, bill: number, amount: number) => {
+      const { checkout } = await callAs(program, who, payments.openCheckout, { ...on(bill), body: { amount } })
+      return (await callAs(program, null, payments.testBank, { params: { client: tenant.name, checkout } })).back
+    }
+    const { bill, now } = first!
+    expect(await backOf(referent, bill!, now)).toMatch(new RegExp(`^/bill_payment/${bill}\\?`))
+    const alone = await anOpenEvent(tenant, { price_ht: 10_000 })
+    const { params } = on(alone)
+    await callAs(program, people[0]!, registrations.start, { params, body: { submit: true } })
+    const own = await callAs(program, people[0]!, payments.eventPayment, { params })
+    expect(await backOf(people[0]!, own.bill!, own.now)).toMatch(new RegExp(`^/events/${alone}/signin/payment\\?`))
+  })
+
   it('are all registered or nobody, and as many as there are places when asked so', async () => {
     const event = await anOpenEvent(tenant, { max_participants: 3 })
     const { referent, users, people } = await aTeam(4)

@@ -4,9 +4,11 @@ import type { ComponentType } from 'react'
 export type RegistrationsDependencies = {
   /** Ways on from one's own registration to an event, for whoever is expected there. */
   OwnWays: ComponentType<{ event_id: number }> | null
+  /** Takes what one attends into one’s calendar. */
+  CalendarButton: ComponentType<{ registration: number }> | null
 }
 
-let handed: RegistrationsDependencies = { OwnWays: null }
+let handed: RegistrationsDependencies = { OwnWays: null, CalendarButton: null }
 
 /** Called once by the list of modules. */
 export const provideRegistrations = (provided: RegistrationsDependencies): void => {

@@ -2,4 +2,4 @@ import { lazy } from 'react'
 import type { RegistrationsDependencies } from '../registrations/index.ts'
 
 /** What votes add to a person's own registration. */
-export const votesForRegistrations: RegistrationsDependencies = { OwnWays: lazy(() => import('./vote-link.tsx')) }
+export const votesForRegistrations: Pick<RegistrationsDependencies, 'OwnWays'> = { OwnWays: lazy(() => import('./vote-link.tsx')) }

@@ -20,9 +20,17 @@ export async function backOf({ db }: Context, checkout: CheckoutRecord): Promise
   const bill = await findBill(db, checkout.bill_id)
   // What was issued before the attempt began was paid from its own page; an order is paid from its registration's.
   const wasIssued = bill?.issued_at !== null && bill?.issued_at !== undefined && bill.issued_at < checkout.created_at
-  const address =
-    bill && !wasIssued && bill.registration_id !== null ? paymentAddressOf({ ...bill, number: null }) : billPayment(checkout.bill_id)
+  const isOfRegistration =
+    bill !== undefined && !wasIssued && bill.registration_id !== null && (await isOwn(db, bill.registration_id, checkout))
+  const address = isOfRegistration ? paymentAddressOf({ ...bill, number: null }) : billPayment(checkout.bill_id)
   return `${address}?${checkoutParameter}=${checkout.unique_id}`
+}
+
+/** Whether whoever pays is the person registered: the page of a registration is its person’s alone. */
+async function isOwn(db: Context['db'], registration_id: number, { user_id }: CheckoutRecord): Promise<boolean> {
+  if (user_id === null) return true
+  const row = await db.selectFrom('registrations').select('user_id').where('id', '=', registration_id).executeTakeFirst()
+  return row?.user_id === user_id
 }
 
 /** The test bank exists only while it is the tenant's provider. */

@@ -54,11 +54,11 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   if (mode === null) return null
   const isOrder = summary.is_order
   return (
-    <Panel component="section" p={20} gap="md" aria-labelledby="payment-means">
+    <Panel component="section" p={20} gap="md" aria-labelledby={`payment-means-${bill}`}>
       <Flex component="fieldset" direction="column" gap="xs">
-        <legend id="payment-means">{say(w.means)}</legend>
+        <legend id={`payment-means-${bill}`}>{say(w.means)}</legend>
         {summary.means.map((one) => (
-          <ChoiceCard key={one} name="means" isChosen={one === mode} onChoose={() => setChosen(one)}>
+          <ChoiceCard key={one} name={`means-${bill}`} isChosen={one === mode} onChoose={() => setChosen(one)}>
             {say(paymentMode.labelOf(one))}
           </ChoiceCard>
         ))}

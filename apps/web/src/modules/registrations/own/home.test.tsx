@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import { provideRegistrations } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import Home from './home.tsx'
 import { OwnActs } from './own-acts.tsx'
@@ -61,6 +62,14 @@ test('what somebody else pays for is neither to do nor to pay', async () => {
   showPage(Home)
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(screen.queryByRole('heading', { name: 'À faire' })).toBeNull()
+})
+
+test('the next session goes into one’s calendar', async () => {
+  provideRegistrations({ OwnWays: null, CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button> })
+  mine = [registration(2, 'registered', 240)]
+  showPage(Home)
+  expect(await screen.findByRole('button', { name: 'Agenda 2' })).toBeDefined()
+  provideRegistrations({ OwnWays: null, CalendarButton: null })
 })
 
 test('on the day, signing comes first', async () => {

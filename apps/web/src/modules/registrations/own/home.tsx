@@ -9,12 +9,14 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { hasWord, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { registrationsDependencies } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
 import { TeamHome } from './team-home.tsx'
@@ -43,6 +45,7 @@ function NextSession({ registration, now }: { registration: Registration; now: D
   const viewer = useViewer()
   const { say, locale } = useLanguage()
   const { time_zone: zone } = registration
+  const { CalendarButton } = registrationsDependencies()
   const halfDay = nextHalfDay(registration, now)
   const start = halfDay?.start_at ?? registration.start_date
   const end = halfDay?.end_at ?? registration.end_date
@@ -73,6 +76,11 @@ function NextSession({ registration, now }: { registration: Registration; now: D
             <LinkButton to={tickets()} variant={signs ? 'default' : 'primary'}>
               {say(h.ticket)}
             </LinkButton>
+          ) : null}
+          {CalendarButton ? (
+            <Suspense>
+              <CalendarButton registration={registration.id} />
+            </Suspense>
           ) : null}
           <LinkButton to={event(registration.event)} variant="default">
             {say(h.details)}

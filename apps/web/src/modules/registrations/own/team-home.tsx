@@ -29,6 +29,8 @@ import { PanelActs } from '../detail/panel-acts.tsx'
 const RegisterDialog = lazy(() => import('../registering/register-many-dialog.tsx'))
 const page = 1
 const mostPeople = 10
+/** People named before the whole list is asked for. */
+const mostShown = 6
 
 /** What a referent opens on, for their people: what awaits their agreement, who goes where next, and the team itself. */
 export const TeamHome = bounded(
@@ -61,7 +63,7 @@ export const TeamHome = bounded(
               ))}
             </Lines>
           </Part>
-          <People people={results} />
+          <People people={results.slice(0, mostShown)} />
         </Columns>
       </Card>
     )

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import type { RegistrationsDependencies } from '../registrations/index.ts'
+
+/** What attendance adds to one's own registrations. */
+export const attendanceForRegistrations: Pick<RegistrationsDependencies, 'CalendarButton'> = {
+  CalendarButton: lazy(() => import('./calendar-button.tsx')),
+}
