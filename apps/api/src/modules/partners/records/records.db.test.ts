@@ -176,7 +176,9 @@ describe('what is said in public', () => {
     const { id, slots } = await aSession(tenant, { slots: [hours] })
     const body = { user_id: person.id, kind: 'sponsor' as const, role_title: '', status: 'validated' as const }
     await callAs(program, admin, partnersContract.addPartner, { params: on(id), body })
-    const held = await tenant.inTenant((db) => db.selectFrom('slot_partners').select('slot_id').where('user_id', '=', person.id).execute())
-    expect([slots.length, held]).toEqual([1, []])
+    const booked = await tenant.inTenant((db) =>
+      db.selectFrom('slot_partners').select('slot_id').where('user_id', '=', person.id).execute(),
+    )
+    expect([slots.length, booked]).toEqual([1, []])
   })
 })

@@ -1,6 +1,7 @@
 import { type EventRecord, eventsContract, type Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
+import { locationsErrors } from '@kxo/domain/locations/errors'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -103,9 +104,21 @@ function RoomField({ form, event, slot }: { form: RecordForm; event: EventRecord
   })
   const room = rooms.data?.find(({ id }) => id === chosen)
   const isSmall = room !== undefined && event.max_participants !== null && room.capacity < event.max_participants
+  const holder = room && !room.is_free && room.id !== slot?.room_id ? room.held_by : null
   return (
     <>
       <SelectField name="room_id" label={w.room} placeholder={w.noRoom} options={options} />
+      {room && holder ? (
+        <Alert color="red" role="alert">
+          {say(holder.is_block ? locationsErrors.roomBlocked : locationsErrors.roomBooked, {
+            name: room.name,
+            title: holder.title,
+            day: holder.start_at,
+            from: holder.start_at,
+            to: holder.end_at,
+          })}
+        </Alert>
+      ) : null}
       {isSmall ? (
         <Alert color="orange" role="note">
           {say(w.roomTooSmall, { name: room.name, capacity: room.capacity, max: event.max_participants ?? 0 })}
