@@ -60,11 +60,17 @@ function secondsOf(pid: number): number {
 
 const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Until what a start leaves behind, mails and tickets of the demo worlds, is done: a tenth of a core over ten seconds, or five minutes. */
+/**
+ * Until a minute costs no less than the one before it: a start leaves mails and tickets of the demo worlds to be made, then its first minutes plan
+ * the statements that are asked in each. Eight minutes at most.
+ */
 async function atRest(pid: number): Promise<void> {
-  for (let turn = 0; turn < 30; turn++) {
+  let last = Number.POSITIVE_INFINITY
+  for (let minute = 0; minute < 8; minute++) {
     const before = secondsOf(pid)
-    await wait(10_000)
-    if (secondsOf(pid) - before < 1) return
+    await wait(measuredSeconds * 1000)
+    const cost = secondsOf(pid) - before
+    if (cost >= last * 0.9) return
+    last = cost
   }
 }
