@@ -1502,12 +1502,14 @@ table campaigns (
   opens integer not null default 0,
   opens_b integer not null default 0,
   audience_facts jsonb,
+  draft jsonb,
   constraint campaigns_pkey PRIMARY KEY (tenant_id, id),
   constraint campaigns_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint campaigns_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
   constraint campaigns_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint campaigns_draft_check CHECK (((status = 0) = (draft IS NOT NULL))),
   constraint campaigns_kind_check CHECK ((kind = ANY (ARRAY['information'::text, 'prospection'::text]))),
-  constraint campaigns_status_check CHECK (((status >= 1) AND (status <= 5))),
+  constraint campaigns_status_check CHECK (((status >= 0) AND (status <= 5))),
   constraint campaigns_topic_check CHECK ((topic = ANY (ARRAY['news'::text, 'invitations'::text, 'surveys'::text])))
 );
 CREATE INDEX campaigns_event ON public.campaigns USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);

@@ -197,6 +197,7 @@ export interface Campaigns {
   body: Json;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  draft: Json | null;
   event_id: number | null;
   finished_at: Timestamp | null;
   has_button: Generated<boolean>;

@@ -67,10 +67,10 @@ export const billWords = words({
   billTitle: { fr: '{bill:cap} {number}', en: '{bill:cap} {number}' },
   depositTitle: { fr: 'Acompte {number}', en: 'Deposit {number}' },
   creditTitle: { fr: '{credit:cap} {number}', en: '{credit:cap} {number}' },
-  draftTitle: { fr: 'Brouillon', en: 'Draft' },
+  draftTitle: labels.draft,
   newDraft: { fr: '{bill.nouveau:cap}', en: 'New {bill}' },
   editDraft: { fr: 'Modifier le brouillon', en: 'Edit the draft' },
-  removeDraft: { fr: 'Supprimer le brouillon', en: 'Delete the draft' },
+  removeDraft: labels.removeDraft,
   removeDraftHelp: {
     fr: 'Aucun numéro n’a été pris\u00A0: la suite reste continue.',
     en: 'No number was taken: the series stays continuous.',
@@ -127,7 +127,7 @@ export const billWords = words({
   close: labels.close,
   addLine: { fr: 'Ajouter une ligne', en: 'Add a line' },
   removeLine: { fr: 'Retirer la ligne {n}', en: 'Remove line {n}' },
-  saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
+  saveDraft: labels.saveDraft,
   payerPerson: { fr: 'Destinataire', en: 'Recipient' },
   payerCompany: { fr: '{company:cap} ou financeur qui paie', en: '{company:cap} or funder that pays' },
   payerCompanyHelp: {

@@ -163,6 +163,8 @@ export const campaignsContract = {
     params: inClient,
     body: z.object({
       ...written.shape,
+      /** The draft it was. */
+      draft: z.optional(wire.id),
       send_at: z.optional(wire.instant),
       per_hour: z.optional(wire.integer.check(z.minimum(50), z.maximum(10_000))),
     }),

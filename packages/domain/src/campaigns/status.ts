@@ -1,7 +1,9 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { labels } from '../kernel/labels.ts'
 
 /** Where a sending to many people is. */
 export const campaignStatus = catalogue({
+  draft: { code: 0, label: labels.draft, tone: 'neutral', next: ['scheduled'] },
   scheduled: { code: 1, label: { fr: 'Programmée', en: 'Scheduled' }, tone: 'info', next: ['running', 'paused', 'stopped'] },
   running: { code: 2, label: { fr: 'En cours', en: 'Sending' }, tone: 'info', next: ['paused', 'stopped', 'done'] },
   paused: { code: 3, label: { fr: 'En pause', en: 'Paused' }, tone: 'warning', next: ['scheduled', 'stopped'] },

@@ -60,7 +60,7 @@ export const guideWords = words({
   captions: { fr: 'Sous-titres', en: 'Captions' },
   noCaptions: { fr: 'Sans sous-titres', en: 'No captions' },
   written: { fr: 'Les étapes par écrit', en: 'The steps in writing' },
-  draft: { fr: 'Brouillon', en: 'Draft' },
+  draft: labels.draft,
   addFilm: { fr: 'Ajouter un film', en: 'Add a video' },
   editFilm: { fr: 'Modifier le film', en: 'Edit the video' },
   filmSaved: { fr: 'Le film est enregistré.', en: 'The video has been saved.' },

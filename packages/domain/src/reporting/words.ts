@@ -56,7 +56,7 @@ export const reportingWords = words({
   importFile: { fr: 'Importer un fichier', en: 'Import a file' },
   occupancy: { fr: '{taken, number} sur {max, number}', en: '{taken, number} of {max, number}' },
   occupancyFree: { fr: '{taken, number}', en: '{taken, number}' },
-  draft: { fr: 'Brouillon', en: 'Draft' },
+  draft: labels.draft,
   online: { fr: 'En ligne', en: 'Online' },
   quotas: { fr: 'Votre formule', en: 'Your plan' },
   quotaEvents: { fr: '{event.pl:cap} du mois', en: '{event.pl:cap} this month' },

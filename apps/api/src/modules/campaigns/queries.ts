@@ -1,5 +1,7 @@
+import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { type Selectable, sql } from 'kysely'
+import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { CampaignRecipients, Campaigns } from '../../platform/database-types.ts'
 
@@ -9,6 +11,14 @@ export type RecipientRow = Pick<Selectable<CampaignRecipients>, 'rank' | 'user_i
 /** Held until commit: one job at a time goes on with a sending, and whoever steers it waits for its batch. */
 export const lockCampaign = (db: Queries, id: number): Promise<CampaignRow | undefined> =>
   db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A message left for later. */
+export const selectDraft = (db: Queries, id: number) =>
+  db.selectFrom('campaigns').selectAll().where('id', '=', id).where('status', '=', campaignStatus.codeOf('draft'))
+
+/** The same, held until commit. @throws 404 for what is no draft any more: sent already, or deleted */
+export const lockDraft = async (db: Queries, id: number): Promise<CampaignRow> =>
+  found(await selectDraft(db, id).forUpdate().executeTakeFirst())
 
 export const findCampaign = (db: Queries, id: number) =>
   db

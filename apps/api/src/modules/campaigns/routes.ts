@@ -1,9 +1,11 @@
 import { campaignsContract } from '@kxo/domain/campaigns/contract'
+import { draftsContract } from '@kxo/domain/campaigns/draft-contract'
 import { smsCampaignContract } from '@kxo/domain/campaigns/sms-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { attachFile } from './attachments.ts'
 import { countOpening } from './count-opening.ts'
 import { createCampaign } from './create.ts'
+import { readDraft, removeDraft, saveDraft } from './drafts.ts'
 import { listTexts } from './list-texts.ts'
 import { massiveEmail } from './massive-email.ts'
 import { countRecipients, previewCampaign, testCampaign } from './preview.ts'
@@ -29,4 +31,6 @@ const mailRoutes = routes(campaignsContract, {
   massiveEmail,
 })
 
-export const campaignsRoutes = [mailRoutes, smsRoutes]
+const draftRoutes = routes(draftsContract, { save: saveDraft, read: readDraft, remove: removeDraft })
+
+export const campaignsRoutes = [mailRoutes, draftRoutes, smsRoutes]

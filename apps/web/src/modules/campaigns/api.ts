@@ -1,4 +1,5 @@
 import { campaignsContract as contract } from '@kxo/domain/campaigns/contract'
+import { draftsContract } from '@kxo/domain/campaigns/draft-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call } from '../../platform/api-client.ts'
@@ -16,6 +17,9 @@ export const previewQuery = (body: Input<typeof contract.preview>['body'], enabl
 export const attachFile = (file: File, transfer: Transfer) => call(contract.attach, { files: { file } }, { transfer })
 export const testCampaign = (body: Written) => call(contract.test, { body })
 export const createCampaign = (body: Sending) => call(contract.create, { body })
+export const draftQuery = (id: number) => apiQuery(draftsContract.read, at(id), { enabled: id > 0, retry: false, gcTime: 0, staleTime: 0 })
+export const saveDraft = (body: Input<typeof draftsContract.save>['body']) => call(draftsContract.save, { body })
+export const removeDraft = (id: number) => call(draftsContract.remove, at(id))
 export const templatesQuery = (has_event: boolean) => apiQuery(contract.templates, { query: { has_event } })
 export const oneCampaignQuery = (id: number, enabled: boolean) => apiQuery(contract.get, at(id), { enabled, retry: false })
 export const campaignQuery = (id: number) =>

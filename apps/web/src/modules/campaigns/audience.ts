@@ -29,6 +29,15 @@ export function audienceIn(search: Search): Audience {
   }
 }
 
+/** The same audience as an address of the page, which holds neither pasted addresses nor another page's parts. */
+export const audienceSearch = ({ ids, found, event, statuses, missed_by }: Audience): Search => ({
+  ids: ids?.join(','),
+  found: found && JSON.stringify(z.encode(FoundPeople, found)),
+  event: event === undefined ? undefined : String(event),
+  status: statuses?.join(','),
+  missed: missed_by === undefined ? undefined : String(missed_by),
+})
+
 /** Addresses as they were pasted, one a line or separated by commas. */
 export const addressesIn = (text: string): string[] =>
   text

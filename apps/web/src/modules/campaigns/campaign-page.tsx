@@ -9,7 +9,7 @@ import { withFieldNames } from '@kxo/domain/mailing/templates/template-filter'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Alert, Anchor, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { tableSource } from '../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { searchOf } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { useColumns } from '../../ui/table/columns-of.tsx'
@@ -36,7 +37,8 @@ export default function CampaignPage() {
         {campaign ? withFieldNames(campaign.subject, say) : w.sending}
       </PageTitle>
       {error ? <Failed error={error} onRetry={() => void refetch()} page /> : null}
-      {campaign ? (
+      {campaign?.status === 'draft' ? <Navigate to={adminWrite()} search={searchOf({ draft: String(id) })} replace /> : null}
+      {campaign && campaign.status !== 'draft' ? (
         <Stack>
           <Advance campaign={campaign} />
           <CampaignReport {...campaign} />

@@ -84,6 +84,33 @@ test('files are joined to a message one after the other, and taken away', async 
   screen.getByText('devis.pdf')
 })
 
+test('a message begun is left as a draft, taken up where it was, and keeps its number', async () => {
+  const saved: string[] = []
+  const draft = {
+    audience: { ids: [7], addresses: ['lea@exemple.fr'] },
+    content: { kind: 'prospection', topic: 'news', subject: 'À suivre', subject_b: '', preview_text: '', body: null, has_button: false },
+    files: [],
+    per_hour: 80,
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (url.includes('/recipients/')) return answer(counted)
+    if (!url.includes('/drafts/')) return answer({}, 404)
+    if (method === 'GET') return answer(draft)
+    saved.push(decodeURIComponent(String(body)))
+    return answer({ id: 12 })
+  })
+  show('?draft=12')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Objet/)).value).toBe('À suivre')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Adresses à ajouter').value).toBe('lea@exemple.fr')
+  expect(screen.getByText('1 personne choisie dans la liste')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Prospection').checked).toBe(true)
+  expect(screen.getByRole('button', { name: 'Supprimer le brouillon' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const sent = JSON.parse(saved[0]!) as { draft: number; per_hour: number }
+  expect([sent.draft, sent.per_hour]).toEqual([12, 80])
+})
+
 test('a refusal is told with a way to ask again', async () => {
   vi.stubGlobal('fetch', async () => answer({ code: 'access_denied', message: 'Accès refusé' }, 403))
   show()

@@ -1,3 +1,4 @@
+import type { Draft } from '@kxo/domain/campaigns/draft-contract'
 import type { CampaignKind } from '@kxo/domain/campaigns/exclusion'
 import { calledBare } from '@kxo/domain/campaigns/merge-fields'
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
@@ -10,16 +11,16 @@ import { Alert, Card, Grid, Group, NumberInput, SimpleGrid, Stack, TextInput } f
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Failed } from '../../ui/feedback/states.tsx'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { createCampaign, recipientsQuery, testCampaign, type Written } from './api.ts'
-import { addressesIn, audienceIn } from './audience.ts'
+import { createCampaign, draftQuery, recipientsQuery, removeDraft, saveDraft, testCampaign, type Written } from './api.ts'
+import { addressesIn, audienceIn, audienceSearch } from './audience.ts'
 import { KindBlock } from './kind-block.tsx'
 import { type Message, MessageBlock } from './message-block.tsx'
 import { PreviewBlock } from './preview-block.tsx'
@@ -30,22 +31,56 @@ import { useCopiedCampaign } from './use-copied-campaign.ts'
 
 const blank: Message = { subject: '', subject_b: '', preview_text: '', body: null, has_button: false, files: [] }
 
-/** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. */
+/** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. A draft named in the address is taken up. */
 export default function WritePage() {
+  const [search, changeAddress] = useAddress()
+  const [opened] = useState(() => numberIn(search['draft']))
+  const { data: draft, error, refetch } = useQuery(draftQuery(opened))
+  // Its audience is where that of any message is: in the address.
+  const [taken, setTaken] = useState(false)
+  useEffect(() => {
+    if (!draft || taken) return
+    changeAddress(audienceSearch(draft.audience))
+    setTaken(true)
+  }, [draft, taken, changeAddress])
+  if (opened === 0) return <Write />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} page />
+  return draft && taken ? <Write draft={draft} /> : <Loading lines={10} />
+}
+
+/** What a draft says, as the page writes it. */
+const messageOf = ({ content: { subject, subject_b, preview_text, body, has_button, template }, files }: Draft): Message => ({
+  subject,
+  subject_b,
+  preview_text,
+  body,
+  has_button,
+  files,
+  ...(template && { template }),
+})
+const numberIn = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
+/** An instant as the field of a date and hour holds it. */
+const typedInstant = (at: Date | undefined): string =>
+  at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : ''
+
+function Write({ draft }: { draft?: Draft }) {
   const { say } = useLanguage()
   const [search, changeAddress] = useAddress()
   const navigate = useNavigate()
   const chosen = audienceIn(search)
   const copied = useCopiedCampaign(search['copy'])
+  const draftId = numberIn(search['draft'])
   const [statuses, setStatuses] = useState(chosen.statuses ?? [])
-  const [pasted, setPasted] = useState('')
-  const [changedNature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic }>()
-  const [changedMessage, setMessage] = useState<Message>()
+  const [pasted, setPasted] = useState(draft?.audience.addresses?.join('\n') ?? '')
+  const [changedNature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic } | undefined>(
+    draft && { kind: draft.content.kind, topic: draft.content.topic },
+  )
+  const [changedMessage, setMessage] = useState<Message | undefined>(draft && messageOf(draft))
   // What a former sending said stands until it is changed.
   const nature = changedNature ?? copied?.nature ?? { kind: 'information', topic: 'news' }
   const message = changedMessage ?? copied?.message ?? blank
-  const [sendAt, setSendAt] = useState('')
-  const [perHour, setPerHour] = useState<number | ''>('')
+  const [sendAt, setSendAt] = useState(() => typedInstant(draft?.send_at))
+  const [perHour, setPerHour] = useState<number | ''>(draft?.per_hour ?? '')
   const [isBusy, setBusy] = useState(false)
   const [settledAddresses] = useDebouncedValue(pasted, 400)
   const addresses = addressesIn(settledAddresses)
@@ -56,10 +91,13 @@ export default function WritePage() {
   const counted = isNamed && !error ? data : undefined
   const count = counted?.count ?? 0
   const { body, files, ...words } = message
-  const written: Written | null =
-    message.subject.trim() !== '' && body
-      ? { audience, content: { ...nature, ...words, body, files: files.map(({ token }) => token), ...(event !== undefined && { event }) } }
-      : null
+  const content = { ...nature, ...words, files: files.map(({ token }) => token), ...(event !== undefined && { event }) }
+  const written: Written | null = message.subject.trim() !== '' && body ? { audience, content: { ...content, body } } : null
+  const later = {
+    ...(sendAt && { send_at: new Date(sendAt) }),
+    ...(perHour !== '' && { per_hour: perHour }),
+    ...(draftId > 0 && { draft: draftId }),
+  }
   const left = counted?.left ?? null
   const bare = calledBare(message)
   const gaps = (counted?.without ?? []).filter((one) => one.count > 0 && bare.includes(one.field))
@@ -75,19 +113,32 @@ export default function WritePage() {
       setBusy(false)
     }
   }
-  const test = (draft: Written) =>
+  const test = (ready: Written) =>
     act(async () => {
-      await testCampaign(draft)
+      await testCampaign(ready)
       toast.success(say(w.tested))
     })
-  const send = async (draft: Written): Promise<void> => {
+  const keepDraft = () =>
+    act(async () => {
+      const { id } = await saveDraft({ audience, content: { ...content, body }, ...later })
+      toast.success(say(w.draftSaved))
+      changeAddress({ draft: String(id) })
+    })
+  const dropDraft = async (): Promise<void> => {
+    if (!(await confirm({ title: w.removeDraft, message: w.removeDraftHelp, act: w.removeDraft, tone: 'danger' }))) return
+    await act(async () => {
+      await removeDraft(draftId)
+      toast.success(say(w.draftRemoved))
+      await navigate({ to: adminMails() })
+    })
+  }
+  const send = async (ready: Written): Promise<void> => {
     const values = { subject: message.subject, n: count, kind: say(w[nature.kind]) }
     if (!(await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, values), act: say(w.send, { n: count }) }))) return
     await act(async () => {
       const { id } = await createCampaign({
-        ...draft,
-        ...(sendAt && { send_at: new Date(sendAt) }),
-        ...(perHour !== '' && { per_hour: perHour }),
+        ...ready,
+        ...later,
       })
       toast.success(say(w.started))
       await navigate({ to: adminCampaign(id) })
@@ -174,6 +225,14 @@ export default function WritePage() {
               <Button disabled={!written || count === 0 || isShort} loading={isBusy} onClick={() => written && void send(written)}>
                 {say(w.send, { n: count })}
               </Button>
+              <Button variant="default" disabled={isBusy} onClick={() => void keepDraft()}>
+                {say(w.saveDraft)}
+              </Button>
+              {draftId > 0 ? (
+                <Button variant="subtle" disabled={isBusy} onClick={() => void dropDraft()}>
+                  {say(w.removeDraft)}
+                </Button>
+              ) : null}
             </Group>
           </Stack>
         </Grid.Col>

@@ -48,7 +48,7 @@ export const catalogueWords = words({
   toComplete: { fr: 'À compléter', en: 'To complete' },
   price: { fr: 'Prix', en: 'Price' },
   code: labels.code,
-  draft: { fr: 'Brouillon', en: 'Draft' },
+  draft: labels.draft,
   published: { fr: 'Publié{event.e}', en: 'Published' },
   cancelled: { fr: 'Annulé{event.e}', en: 'Cancelled' },
   cancelledBanner: { fr: '{event.ce:cap} est annulé{event.e}.', en: 'This {event} is cancelled.' },
