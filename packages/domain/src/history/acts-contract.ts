@@ -126,7 +126,8 @@ export const CampaignLine = z.object({
   template: z.nullable(z.string()),
   /** Who it was for, in words. */
   audience: z.string(),
-  at: wire.instant,
+  /** When it left or will; null of a draft. */
+  at: z.nullable(wire.instant),
   user_name: z.nullable(z.string()),
   status: campaignStatus.wire,
   recipients: z.int(),

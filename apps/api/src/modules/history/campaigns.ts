@@ -23,7 +23,7 @@ const clicksOf = sql`(select coalesce(sum(l.clicks), 0)::integer from campaign_l
 
 type Counted = Pick<TenantParams, 'mail_open_count' | 'mail_click_count'>
 const sendingsOf = (days: number, counted: Counted): RawBuilder<unknown> => sql`
-  select c.id, c.subject, c.kind, c.template, c.audience, c.audience_facts, c.send_at as at, c.status, ${nameOf('authors')} as user_name, counted.*,
+  select c.id, c.subject, c.kind, c.template, c.audience, c.audience_facts, case when c.status = ${campaignStatus.codeOf('draft')} then null else c.send_at end as at, c.status, ${nameOf('authors')} as user_name, counted.*,
       ${counted.mail_open_count ? sql`c.opens + c.opens_b` : sql`null::integer`} as opens,
       ${counted.mail_click_count ? clicksOf : sql`null::integer`} as clicks
     from campaigns c

@@ -2,10 +2,10 @@ import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { draftsContract as contract } from '@kxo/domain/campaigns/draft-contract'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOpenEvent } from '../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { runJobNow } from '../../testing/run-jobs.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { runJobNow } from '../../../testing/run-jobs.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
