@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts', 'apps/api/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: [...never, ...onDatabase, ...onPostgres, ...matrices],
           isolate: false,
+          // Properties try many values, on a machine that does other work beside.
+          testTimeout: 30_000,
         },
       },
       {
