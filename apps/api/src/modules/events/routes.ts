@@ -27,7 +27,7 @@ import { cancelEvent, previewCancellation } from './ending/cancel-event.ts'
 import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './ending/close-event.ts'
 import { confirmEvent } from './ending/confirm-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
-import { removeEvent } from './ending/remove-event.ts'
+import { previewDeletion, removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
 import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
 import { listHandouts, listOwnHandouts, readOwnHandout } from './handouts/read-handouts.ts'
@@ -83,6 +83,7 @@ const eventRoutes = routes(eventsContract, {
   unpublish,
   duplicate,
   updateNewEventData,
+  previewDeletion,
   previewCancellation,
   cancelEvent,
   previewPostponement,

@@ -34,6 +34,7 @@ export const organisersQuery = () => apiQuery(eventBulkContract.organisers, {}, 
 
 export const createEvent = (body: NewEvent) => call(contract.create, { body })
 export const changeEvent = (id: number, body: Body<typeof contract.change>) => call(contract.change, { params: { id }, body })
+export const previewDeletion = (id: number) => call(contract.previewDeletion, { params: { id } })
 export const removeEvent = (id: number, scope: SeriesScope = 'this') => call(contract.remove, { params: { id }, query: { scope } })
 export const delegateStep = (id: number, step: OfferedStep, body: Body<typeof contract.delegateStep>) =>
   call(contract.delegateStep, { params: { id, step }, body })

@@ -32,6 +32,11 @@ export const EventImpact = z.object({
 })
 export type EventImpact = z.output<typeof EventImpact>
 
+/** Why an event is not deleted: null when nothing hangs on it. */
+const Deletion = z.object({
+  refusal: z.nullable(z.object({ message: z.string(), details: z.array(z.object({ field: z.string(), message: z.string() })) })),
+})
+
 /** What becomes of issued bills when their event is cancelled: a task to decide on each, or a credit note for all of them now. */
 export const cancelledBills = ['task', 'credit'] as const
 
@@ -47,6 +52,13 @@ const record = { params: inClientWithId, response: EventRecord }
 
 /** What happens to an event as a whole, with what each act would do around it. */
 export const actEndpoints = {
+  previewDeletion: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/deletion/',
+    summary: 'What keeps an event from being deleted, said before anybody tries',
+    params: inClientWithId,
+    response: Deletion,
+  }),
   previewCancellation: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/cancellation/',

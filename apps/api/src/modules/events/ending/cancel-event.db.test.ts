@@ -391,13 +391,19 @@ describe('closing, archiving, deleting', () => {
         .values({ title: 'Atelier', nature: eventNature.codeOf('activity'), parent_id: id, url: `atelier-${id}` })
         .execute(),
     )
+    const details = [
+      { field: 'registrations', message: '1 inscription, même annulée, y est attachée' },
+      { field: 'activities', message: '1 module en dépend' },
+    ]
+    expect(await callAs(program, admin, eventsContract.previewDeletion, inEvent(id))).toEqual({
+      refusal: { message: 'La formation ne peut pas être supprimée', details },
+    })
     await expect(callAs(program, admin, eventsContract.remove, { ...inEvent(id), query: {} })).rejects.toMatchObject({
       status: 409,
       code: 'notDeletable',
-      details: [
-        { field: 'registrations', message: '1 inscription, même annulée, y est attachée' },
-        { field: 'activities', message: '1 module en dépend' },
-      ],
+      details,
     })
+    const free = await aTraining(tenant, admin.id)
+    expect(await callAs(program, admin, eventsContract.previewDeletion, inEvent(free.id))).toEqual({ refusal: null })
   })
 })

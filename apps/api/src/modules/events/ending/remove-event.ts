@@ -36,28 +36,43 @@ async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof r
   return rows[0] as Record<keyof typeof reasons, number>
 }
 
+const authorizeRemoval = ({ actor }: Context, event: EventFacts): void =>
+  authorize(may.changeEvent(actor, event) && actor.profile !== 'CNS')
+
 /** Deletes an event, or several dates of its series. @throws 409 saying each thing that hangs on it: it is cancelled or archived instead */
 export const removeEvent: Verb<typeof eventsContract.remove> = async (context, { params, query }) => {
-  const { db, actor, now } = context
+  const { db, now } = context
   const event = await getEvent(db, params.id)
-  authorize(may.changeEvent(actor, event) && actor.profile !== 'CNS')
+  authorizeRemoval(context, event)
   const others = await otherDatesIn(db, event, query?.scope, now)
   for (const id of [event.id, ...others]) await removeOne(context, await getEvent(db, id), others.length > 0)
   return { done: true as const }
 }
 
+/** Each thing that keeps an event, in words. */
+async function reasonsOf({ db, language }: Context, event: EventFacts): Promise<{ field: string; message: string }[]> {
+  const holders = Object.entries(await holdersOf(db, event.id)).filter(([, n]) => n > 0)
+  return holders.map(([field, n]) => ({ field, message: language.say(reasons[field as keyof typeof reasons], { n }) }))
+}
+
+/** Asked as soon as somebody means to delete: they confirm nothing that would be refused. */
+export const previewDeletion: Verb<typeof eventsContract.previewDeletion> = async (context, { params }) => {
+  const event = await getEvent(context.db, params.id)
+  authorizeRemoval(context, event)
+  const details = await reasonsOf(context, event)
+  return { refusal: details.length === 0 ? null : { message: context.language.say(eventsErrors.notDeletable), details } }
+}
+
 async function removeOne(context: Context, event: EventFacts, isOfSeveral: boolean): Promise<void> {
   const { db, language } = context
-  const holders = Object.entries(await holdersOf(db, event.id)).filter(([, n]) => n > 0)
-  const reasonOf = (field: string, n: number): string => {
-    const reason = language.say(reasons[field as keyof typeof reasons], { n })
-    return isOfSeveral && event.start_date ? language.say(seriesWords.dateMark, { start: event.start_date, reason }) : reason
-  }
-  if (holders.length > 0)
+  const details = await reasonsOf(context, event)
+  const start = isOfSeveral ? event.start_date : null
+  const dated = (reason: string): string => (start ? language.say(seriesWords.dateMark, { start, reason }) : reason)
+  if (details.length > 0)
     refuse(
       eventsErrors.notDeletable,
       {},
-      holders.map(([field, n]) => ({ field, message: reasonOf(field, n) })),
+      details.map(({ field, message }) => ({ field, message: dated(message) })),
     )
   await removePictures(context, event.id)
   await withdrawHandouts(context, event.id)

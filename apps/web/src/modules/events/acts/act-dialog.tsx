@@ -17,7 +17,7 @@ export type OpenedAct =
   | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
   | { act: 'cancel' | 'postpone' | 'repeat'; id: number; title: string }
   | { act: 'remove'; event: ActedEvent }
-  | { act: 'undeletable'; event: ActedEvent; refusal: ApiError }
+  | { act: 'undeletable'; event: ActedEvent; refusal: Pick<ApiError, 'message' | 'details'> }
 
 const dialogs = { cancel: CancelDialog, postpone: PostponeDialog, repeat: RepeatDialog }
 

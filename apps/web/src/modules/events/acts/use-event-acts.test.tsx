@@ -1,6 +1,6 @@
 import { copyParts } from '@kxo/domain/events/acts/copy-parts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
@@ -33,21 +33,23 @@ const impact = {
   refunds: { count: 3, amount: 36_000 },
   slots: [],
 }
+const refusal = {
+  message: 'La formation ne peut pas être supprimée',
+  details: [{ field: 'registrations', message: '9 inscriptions y sont attachées' }],
+}
+let isHeld: boolean
 let sent: { url: string; method: string; body: unknown }[]
 
+// Its forms are many: fetched the first time, they take longer than a screen is waited for.
+beforeAll(() => import('./act-dialog.tsx'))
 beforeEach(() => {
   sent = []
+  isHeld = true
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
-    if (method === 'DELETE' && url.includes('/events/7/?'))
-      return Response.json(
-        {
-          code: 'notDeletable',
-          message: 'La formation ne peut pas être supprimée',
-          details: [{ field: 'registrations', message: '9 inscriptions y sont attachées' }],
-        },
-        { status: 409 },
-      )
+    if (url.includes('/events/7/deletion/')) return Response.json({ refusal: isHeld ? refusal : null })
+    if (url.includes('/deletion/')) return Response.json({ refusal: null })
+    if (method === 'DELETE' && url.includes('/events/7/?')) return Response.json({ code: 'notDeletable', ...refusal }, { status: 409 })
     return new Promise<Response>(() => undefined)
   })
 })
@@ -76,8 +78,9 @@ test('a refusal to delete says each reason and offers to cancel, which says what
   queries.setQueryData(recordQuery(7).queryKey, { id: 7, parent_id: null, title: 'Lire un bilan', version: 4, series_id: null } as never)
   queries.setQueryData(cancellationQuery(7, 'this').queryKey, impact)
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
-  await act(async () => readQuestion()?.answer(true))
   await screen.findByText('9 inscriptions y sont attachées')
+  expect(readQuestion()).toBeNull()
+  expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Annuler l’événement plutôt' }))
   await screen.findByText('9 personnes prévenues')
   expect(screen.getByText(/^3 factures à créditer/)).toBeDefined()
@@ -93,6 +96,15 @@ test('a refusal to delete says each reason and offers to cancel, which says what
     url: expect.stringContaining('/events/7/cancellation/'),
     body: { version: 4, reason: 'Grève', bills: 'task' },
   })
+})
+
+test('a person who registers between the question and its answer keeps the event all the same', async () => {
+  isHeld = false
+  showPage(Page, { viewer })
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(readQuestion()).not.toBeNull())
+  await act(async () => readQuestion()?.answer(true))
+  await screen.findByText('9 inscriptions y sont attachées')
 })
 
 test('deleting a date of a series asks how far it goes', async () => {

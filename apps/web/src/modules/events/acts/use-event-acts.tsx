@@ -14,7 +14,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
-import { archiveEvent, closeEvent, publishEvent, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
+import { archiveEvent, closeEvent, previewDeletion, publishEvent, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
 import type { OpenedAct } from './act-dialog.tsx'
 import type { ActedEvent } from './acted-event.ts'
 
@@ -33,6 +33,15 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
     await runAction(() => work(), done)
   }
   const remove = async (event: ActedEvent): Promise<void> => {
+    try {
+      const { refusal } = await previewDeletion(event.id)
+      if (refusal) open({ act: 'undeletable', event, refusal })
+      else await confirmRemoval(event)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const confirmRemoval = async (event: ActedEvent): Promise<void> => {
     if (event.series_id !== null) return open({ act: 'remove', event })
     if (
       await confirm({
