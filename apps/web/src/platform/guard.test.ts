@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clientOf } from './client-of.ts'
 import { guard, loginClientOf } from './guard.ts'
 import type { GuardedPage, PublicPage } from './page.ts'
+import { viewerOf } from './viewer.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 
 const drawn = { title: { fr: 'x', en: 'x' }, component: () => Promise.reject(new Error('never drawn')) }
@@ -36,6 +37,16 @@ describe('guard 4.1', () => {
   test('a public page opens with or without a session', () => {
     expect(guard({ ...here, page: open, viewer: null })).toEqual({ kind: 'page' })
     expect(guard({ ...here, page: open, viewer: user })).toEqual({ kind: 'page' })
+  })
+
+  test('a suspended tenant shows only the pages a person keeps a right to', () => {
+    const closed = tenantOf('forma', { is_suspended: true })
+    const leaving: PublicPage = { ...open, path: '/:client/unsubscribe/:token', whileSuspended: true }
+    for (const viewer of [viewerOf(null, closed), viewerAt(closed)]) {
+      expect(guard({ ...here, page: leaving, viewer })).toEqual({ kind: 'page' })
+      expect(guard({ ...here, page: open, viewer })).toEqual({ kind: 'suspended' })
+      expect(guard({ ...here, page: guarded(), viewer })).toEqual({ kind: 'suspended' })
+    }
   })
 
   test('a word of the page’s own never names a tenant, even when one bears it', () => {

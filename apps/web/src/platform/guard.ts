@@ -17,6 +17,7 @@ export type Outcome =
   | { kind: 'page' }
   | { kind: 'missing' }
   | { kind: 'denied' }
+  | { kind: 'suspended' }
   /** The path is remembered and the person goes to the login of `client`; `clear` closes the session first. */
   | { kind: 'login'; client: string; clear: boolean }
   | { kind: 'userSpace' }
@@ -48,6 +49,7 @@ const isFixed = ({ path, aliases = [] }: Page, first: string): boolean =>
 export function guard(situation: Situation): Outcome {
   const { page: target, viewer, client } = situation
   if (!target) return missing
+  if (viewer?.tenant.is_suspended && !(target.space === 'public' && target.whileSuspended)) return { kind: 'suspended' }
   if (target.space === 'public') return !viewer || exists(target, viewer) ? page : missing
   if (!viewer)
     return {

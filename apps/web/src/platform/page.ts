@@ -68,6 +68,8 @@ export type PublicPage = AnyPage & {
   permitted?: never
   /** A way in or out: nobody is led back to it once signed in. */
   isDoor?: true
+  /** Opens even for a tenant that is suspended: what a person may always do. */
+  whileSuspended?: true
 }
 export type GuardedPage = AnyPage & {
   space: 'user' | 'admin'

@@ -6,7 +6,10 @@ import { type Viewer, viewerOf } from './viewer.ts'
 export type Changes = Omit<Partial<Session>, 'user'> & { user?: Partial<Session['user']> }
 
 /** A tenant of tests: everything at its default but what is given. */
-export const tenantOf = (name: string, changes: { params?: object; features?: string[]; glossary?: object } = {}): ClientParams =>
+export const tenantOf = (
+  name: string,
+  changes: { params?: object; features?: string[]; glossary?: object; is_suspended?: boolean } = {},
+): ClientParams =>
   z.decode(ClientParams, {
     id: name.length,
     name,
@@ -17,6 +20,7 @@ export const tenantOf = (name: string, changes: { params?: object; features?: st
     glossary: changes.glossary ?? {},
     colours: {},
     languages: ['fr', 'en'],
+    is_suspended: changes.is_suspended ?? false,
   } as never)
 
 /** An access token signed at a moment, good for a quarter of an hour as the server's are. */

@@ -1,4 +1,5 @@
 import { logout } from '@kxo/domain/identity/paths'
+import { labels } from '@kxo/domain/kernel/labels'
 import { useViewer } from '../platform/viewer.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { Link } from '../ui/navigation/link.tsx'
@@ -12,7 +13,7 @@ export function LinkBar() {
   if (actor.session !== 'link' || !user) return null
   return (
     <aside className={style['link']}>
-      {say(linkWords.hello, { first_name: user.first_name })} <Link to={logout()}>{say(linkWords.notYou)}</Link>
+      {say(linkWords.hello, { first_name: user.first_name })} <Link to={logout()}>{say(labels.notYou)}</Link>
     </aside>
   )
 }

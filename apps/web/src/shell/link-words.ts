@@ -6,5 +6,4 @@ export const linkWords = words({
     fr: 'Bonjour {first_name}, vous êtes ici par votre lien personnel.',
     en: 'Hello {first_name}, you are here by your personal link.',
   },
-  notYou: { fr: 'Ce n’est pas vous\u202F?', en: 'Not you?' },
 })

@@ -1,5 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { identityWords } from '@kxo/domain/identity/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -24,7 +25,7 @@ const PendingPage = lazy(() => import('../modules/identity/index.ts').then(({ Pe
 const SpaceLayout = lazy(() => import('./layouts/space-layout.tsx'))
 
 type ApartProps =
-  | { kind: 'missing' | 'denied' | 'otherTenant' | 'secondFactor' | 'awaiting'; client: string }
+  | { kind: 'missing' | 'denied' | 'suspended' | 'otherTenant' | 'secondFactor' | 'awaiting'; client: string }
   | { kind: 'unreachable'; error: unknown; onRetry: () => void }
 
 /** What is shown instead of a page, in the layout the session allows. */
@@ -36,6 +37,12 @@ export function StatusPage(props: ApartProps): ReactNode {
         <Suspense>
           <PendingPage kind={props.kind} />
         </Suspense>
+      </BlankLayout>
+    )
+  if (props.kind === 'suspended')
+    return (
+      <BlankLayout>
+        <Suspended />
       </BlankLayout>
     )
   return <Framed>{props.kind === 'otherTenant' ? <OtherTenant client={props.client} /> : <NoPage kind={props.kind} />}</Framed>
@@ -84,6 +91,23 @@ function OtherTenant({ client }: { client: string }) {
             </LinkButton>
           ) : null}
         </>
+      }
+    />
+  )
+}
+
+/** The tenant is closed for a time; it may have opened again since the page was. */
+function Suspended() {
+  const { say } = useLanguage()
+  const { refetch } = useQuery(tenantQuery(useViewer().tenant.name))
+  return (
+    <Empty
+      page
+      sentence={kernelErrors.suspended}
+      act={
+        <Button variant="default" onClick={() => void refetch()}>
+          {say(uiWords.retry)}
+        </Button>
       }
     />
   )

@@ -48,7 +48,6 @@ export const stepWords = words({
     fr: 'La session ouverte sur cet appareil sera remplacée.',
     en: 'The session open on this device will be replaced.',
   },
-  linkAsker: { fr: 'Ce n’est pas vous\u202F?', en: 'Not you?' },
   linkDead: { fr: 'Ce lien n’est plus valable.', en: 'This link is no longer valid.' },
   linkDeadHelp: {
     fr: 'Un nouveau lien peut être envoyé à {mail}, l’adresse connue {client.de}.',

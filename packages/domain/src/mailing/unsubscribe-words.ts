@@ -19,5 +19,8 @@ export const unsubscribeWords = words({
   leaveAll: { fr: 'Me désinscrire de tout', en: 'Unsubscribe from everything' },
   done: { fr: 'C’est fait.', en: 'Done.' },
   already: { fr: 'Cette adresse est déjà désinscrite.', en: 'This address is already unsubscribed.' },
-  undo: { fr: 'Annuler', en: 'Undo' },
+  notYouHelp: {
+    fr: 'Ce lien vient d’un message envoyé à {address}. S’il vous a été transféré, fermez cette page\u00A0: rien ne change tant que vous ne confirmez pas. Pour ne plus recevoir les vôtres, passez par le lien d’un message qui vous est adressé.',
+    en: 'This link comes from a message sent to {address}. If it was forwarded to you, close this page: nothing changes until you confirm. To stop receiving yours, use the link in a message addressed to you.',
+  },
 })

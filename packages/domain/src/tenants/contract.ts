@@ -34,6 +34,8 @@ export const ClientParams = z.object({
   languages: z.array(z.enum(['fr', 'en'])),
   /** What the vendor says of the service to this tenant, at present and for the days that come. */
   notices: z._default(z.array(PublishedNotice), []),
+  /** Closed by the vendor: its pages say so, but those a person keeps a right to. */
+  is_suspended: z._default(z.boolean(), false),
 })
 export type ClientParams = z.output<typeof ClientParams>
 
@@ -58,6 +60,7 @@ export const tenantsContract = {
     path: '/get-client-params/',
     summary: 'Words, colours, features and parameters of a tenant',
     access: 'public',
+    whileSuspended: true,
     query: z.object({ client: z.optional(z.string()) }),
     response: ClientParams,
   }),
@@ -74,6 +77,7 @@ export const tenantsContract = {
     path: '/clients/:client/logo/',
     summary: 'Logo of a tenant',
     access: 'public',
+    whileSuspended: true,
     params: inClient,
     streams: ['image/png', 'image/jpeg', 'image/gif'],
   }),
@@ -90,6 +94,7 @@ export const tenantsContract = {
     path: '/clients/:client/get_client_fields/',
     summary: 'A text of the tenant, in responses.value',
     access: 'public',
+    whileSuspended: true,
     params: inClient,
     query: z.object({ name: z.enum(textNames) }),
     response: z.object({ responses: z.object({ value: z.nullable(z.string()) }) }),

@@ -3,6 +3,7 @@ import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -315,6 +316,8 @@ describe('leaving (PRV-10, PRV-12)', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(leave.statusCode).toBe(200)
+    const page = await callAs(program, null, tenantsContract.clientParams, { query: { client: closed.name } })
+    expect(page.is_suspended).toBe(true)
     const left = await closed.inTenant((db) => db.selectFrom('mail_suppressions').select('cause').execute())
     expect(left).toEqual([{ cause: 'opt_out' }])
   })

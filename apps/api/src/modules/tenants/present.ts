@@ -33,5 +33,6 @@ export function presentClient(tenant: Tenant): Omit<ClientParams, 'notices'> {
     labels: tenant.labels,
     colours,
     languages,
+    is_suspended: tenant.is_suspended,
   }
 }

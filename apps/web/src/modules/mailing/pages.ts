@@ -19,6 +19,7 @@ export const mailingPages = pages([
     path: unsubscribe.pattern,
     layout: 'blank',
     title: unsubscribeWords.pageTitle,
+    whileSuspended: true,
     component: () => import('./unsubscribe-page.tsx'),
   },
   {

@@ -29,7 +29,7 @@ const show = () => showPage(UnsubscribePage, { path: '/$client/unsubscribe/$toke
 
 test('a topic is left, and the way back is offered', async () => {
   show()
-  expect(await screen.findByText(/z…@exemple\.fr/)).toBeTruthy()
+  expect(await screen.findByText(/^Pour l’adresse z…@exemple\.fr$/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Actualités'))
   fireEvent.click(screen.getByRole('button', { name: 'Confirmer' }))
   expect(await screen.findByText('C’est fait.')).toBeTruthy()
@@ -43,6 +43,15 @@ test('an address that left everything is told so', async () => {
   off = [...mailTopics]
   show()
   expect(await screen.findByText('Cette adresse est déjà désinscrite.')).toBeTruthy()
+})
+
+test('whoever the message was forwarded to reads whose link it is, before and after', async () => {
+  show()
+  const summary = await screen.findByText('Ce n’est pas vous ?')
+  expect(summary.closest('details')?.textContent).toContain('envoyé à z…@exemple.fr')
+  fireEvent.click(screen.getByRole('button', { name: 'Me désinscrire de tout' }))
+  expect(await screen.findByText('C’est fait.')).toBeTruthy()
+  expect(screen.getByText('Ce n’est pas vous ?')).toBeTruthy()
 })
 
 test('a link of nobody’s is not found', async () => {

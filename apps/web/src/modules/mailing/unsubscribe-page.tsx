@@ -1,3 +1,4 @@
+import { labels } from '@kxo/domain/kernel/labels'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { mailTopics, topicLabels } from '@kxo/domain/mailing/topic'
 import { unsubscribeContract as contract, leavingReasons, type MailPreferences } from '@kxo/domain/mailing/unsubscribe-contract'
@@ -35,6 +36,12 @@ export default function UnsubscribePage() {
         {say(w.title, { client: tenant.label })}
       </PageTitle>
       {data ? <Preferences token={token} preferences={data} /> : <Loading lines={4} />}
+      {data ? (
+        <details className={style['notYou']}>
+          <summary>{say(labels.notYou)}</summary>
+          <p>{say(w.notYouHelp, { address: data.address })}</p>
+        </details>
+      ) : null}
     </div>
   )
 }
@@ -65,7 +72,7 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
         <p role="status">{say(leaving.isSuccess ? w.done : w.already)}</p>
         <p>{say(w.owed)}</p>
         <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate()}>
-          {say(w.undo)}
+          {say(labels.undo)}
         </Button>
       </div>
     )

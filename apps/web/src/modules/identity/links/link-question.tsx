@@ -1,6 +1,7 @@
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
+import { labels } from '@kxo/domain/kernel/labels'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../../platform/session.ts'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -40,7 +41,7 @@ export function LinkQuestion({ name, title, busy, onContinue, children }: LinkQu
       </Button>
       <div className={style['links']}>
         <button type="button" className={style['textButton']} onClick={() => setOther(true)}>
-          {say(stepWords.linkAsker)}
+          {say(labels.notYou)}
         </button>
       </div>
     </Panel>
