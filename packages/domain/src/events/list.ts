@@ -6,7 +6,7 @@ import { availabilityWords, eventsWords as w } from './words.ts'
 
 /** Events as those who run them list them. */
 export const eventList = list<EventRow>()({
-  title: { label: w.name, kind: 'text', ...full, width: 250 },
+  title: { label: w.name, kind: 'text', ...full, width: 244 },
   start_date: { label: w.dates, exportedLabel: w.start, kind: 'instant', ...full, exportedAs: ['start_date', 'end_date'], width: 190 },
   end_date: { label: w.end, kind: 'instant', isSortable: true, isExported: true },
   limit_date: { label: w.limitDate, kind: 'instant', isSortable: true, isExported: true },
@@ -19,7 +19,7 @@ export const eventList = list<EventRow>()({
     ...full,
     exportedAs: ['taken', 'max_participants'],
     isWhole: true,
-    width: 116,
+    width: 112,
   },
   max_participants: { label: w.maximum, kind: 'number', isSortable: true, isExported: true },
   availability: {
@@ -29,9 +29,9 @@ export const eventList = list<EventRow>()({
     isFilterable: true,
     isExported: true,
     isWhole: true,
-    width: 172,
+    width: 166,
   },
-  to_validate: { label: w.toValidate, kind: 'number', ...full, width: 104 },
+  to_validate: { label: w.toValidate, kind: 'number', ...full, width: 88 },
   to_complete: { label: w.toComplete, kind: 'number', ...full, width: 104 },
   price: { label: w.price, exportedLabel: w.priceHt, kind: 'money', isSortable: true, isExported: true, isHidden: true, width: 180 },
   code: { label: w.code, kind: 'text', ...full, isHidden: true, width: 120 },

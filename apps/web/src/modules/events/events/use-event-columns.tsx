@@ -18,7 +18,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
   const { tenant } = useViewer()
   const columns = useColumns(eventList, {
     start_date: (row) => <EventDates event={row} style="table" />,
-    place: (row) => <EventPlace event={row} />,
+    place: (row) => <EventPlace event={row} style="table" />,
     responsible_name: ({ management }) => management?.responsible_name ?? emptyPlaceholder,
     taken: (row) => <Occupancy taken={row.management?.taken ?? 0} max={row.max_participants} />,
     availability: (row) =>
