@@ -90,6 +90,15 @@ export const paymentsContract = {
     params: inClientWithId,
     response: PaymentSummary,
   }),
+  handToCompany: endpoint({
+    stale: ['events', 'guests'],
+    method: 'POST',
+    path: '/clients/:client/events/:id/payment/company/',
+    summary: 'Have one’s company pay instead: the order is made out to it, and its referents are asked',
+    access: 'link',
+    params: inClientWithId,
+    response: PaymentSummary,
+  }),
   announcePayment: endpoint({
     method: 'POST',
     path: '/clients/:client/bills/:id/announcement/',

@@ -29,6 +29,21 @@ export const paymentErrors = errorList({
     fr: 'La banque n’a pas répondu. Le paiement sera vérifié automatiquement.',
     en: 'The bank did not answer. The payment will be checked automatically.',
   },
+  partPaid: {
+    http: 409,
+    fr: 'Une partie est déjà réglée\u00A0: le reste ne passe plus à {name}. Écrivez à l’organisation.',
+    en: 'Part of it is already paid: the rest can no longer go to {name}. Write to the organiser.',
+  },
+  billIssued: {
+    http: 409,
+    fr: '{bill.le:cap} {number} est déjà émis{bill.e} à votre nom\u00A0: écrivez à l’organisation, qui peut en établir {bill.un} au nom {name.de}.',
+    en: 'The {bill} {number} is already issued to you: write to the organiser, who can make one out to {name}.',
+  },
+  nobodyToPay: {
+    http: 409,
+    fr: 'Personne ne paie encore ici pour {name}\u00A0: écrivez à l’organisation, qui peut lui adresser {bill.le}.',
+    en: 'Nobody pays here for {name} yet: write to the organiser, who can send it the {bill}.',
+  },
   unsigned: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   wrongCard: { http: 422, fr: 'Ce numéro de carte n’est pas une carte de test.', en: 'This card number is not a test card.' },
   valueDateInFuture: { http: 422, fr: 'La date de valeur ne peut pas être dans le futur.', en: 'The value date cannot be in the future.' },

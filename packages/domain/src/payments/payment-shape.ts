@@ -4,6 +4,7 @@ import { paymentMode } from '../billing/payment-mode.ts'
 import { billStatus } from '../billing/status.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
+import { companyObstacles } from './company-offer.ts'
 import { checkoutStatus, refusalReason } from './status.ts'
 
 const SummaryLine = z.object({
@@ -57,6 +58,8 @@ export const PaymentSummary = z.object({
   has_pdf: wire.flag,
   /** Somebody else than the caller answers for it. */
   is_paid_for: wire.flag,
+  /** The company of the caller that may take it over, and what stands against it; null when none may. */
+  company_offer: z.nullable(z.object({ name: z.string(), obstacle: z.nullable(z.enum(companyObstacles)) })),
   /** A consumer orders; a bill that exists is merely paid. */
   is_order: wire.flag,
 })

@@ -69,6 +69,12 @@ export const paymentWords = words({
     fr: '{minutes, plural, =0 {Moins d’une minute restante.} one {# minute restante.} other {# minutes restantes.}}',
     en: '{minutes, plural, =0 {Less than a minute left.} one {# minute left.} other {# minutes left.}}',
   },
+  handToCompany: { fr: 'Faire payer {company.mon}', en: 'Have my {company} pay' },
+  handToCompanyTitle: { fr: 'Faire payer {name}\u202F?', en: 'Have {name} pay?' },
+  handToCompanyHelp: {
+    fr: '{bill.le:cap} sera au nom {name.de}, à qui un mail demande de payer. Votre place reste gardée.',
+    en: 'The {bill} will be made out to {name}, which is asked by email to pay. Your place stays held.',
+  },
   paidFor: { fr: 'Vous n’avez rien à payer.', en: 'You have nothing to pay.' },
   paidForHelp: {
     fr: '{bill.le:cap} est adressé{bill.e} à {name}\u202F; votre place est gardée en attendant.',

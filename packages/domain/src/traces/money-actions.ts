@@ -27,6 +27,11 @@ export const billActions = traceActions({
 export const paymentActions = traceActions({
   announce_payment: { label: { fr: 'Paiement annoncé', en: 'Payment announced' }, subject: 'bill', audience: 'public' },
   accept_plan: { label: { fr: 'Échéancier accepté', en: 'Schedule accepted' }, subject: 'bill', audience: 'public' },
+  hand_to_company: {
+    label: { fr: 'Paiement confié à {company.un}', en: 'Payment handed to {company.un}' },
+    subject: 'bill',
+    audience: 'public',
+  },
   record_payment: { label: { fr: 'Paiement enregistré', en: 'Payment recorded' }, subject: 'bill', audience: 'public' },
   reverse_payment: { label: { fr: 'Paiement annulé', en: 'Payment reversed' }, subject: 'bill', audience: 'public' },
   refund_payment: { label: { fr: 'Remboursement', en: 'Refund' }, subject: 'bill', audience: 'public' },

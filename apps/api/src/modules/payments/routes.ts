@@ -1,6 +1,7 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { routes } from '../../platform/http/serve.ts'
 import { billGroup, groupPayment } from './group-payment.ts'
+import { handToCompany } from './hand-to-company.ts'
 import { listPayments } from './list-payments.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
 import { readOwnCheckout } from './present.ts'
@@ -29,6 +30,7 @@ export const paymentsRoutes = routes(
     checkout: readOwnCheckout,
     abandonCheckout,
     acceptPlan,
+    handToCompany,
     announcePayment,
     testBank: readTestBank,
     payAtTestBank,

@@ -16,6 +16,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { type BillRecord, buyerOf, findBill, findEntity, findPayer, lineOf, linesOf } from '../billing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { companyOfferOf } from './company-offer-of.ts'
 import { type Due, dueOf } from './plans/due.ts'
 import { findProvider } from './provider/provider.ts'
 import { billToPay } from './queries.ts'
@@ -116,6 +117,7 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
     payments: payments.map(({ paid_on, mode, amount }) => ({ paid_on, mode: paymentMode.keyOf(mode), amount })),
     has_pdf: bill.pdf_file_id !== null,
     is_paid_for: isForOthers(context, bill, registration),
+    company_offer: registration ? await companyOfferOf(context, bill, registration) : null,
     is_order: bill.number === null,
   }
 }

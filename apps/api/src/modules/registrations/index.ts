@@ -20,6 +20,7 @@ export { expireHoldsEachMinute } from './jobs.ts'
 export { registrationMailingParts } from './mailing-parts.ts'
 export { markSeenBehind } from './mark-seen.ts'
 export { chooseOptions } from './options/choose-options.ts'
+export { payByCompany } from './ordering/pay-by-company.ts'
 export {
   findRegistration,
   findRegistrations,
@@ -37,6 +38,7 @@ export { submit } from './registering/submit.ts'
 export { registrationJobs } from './registration-jobs.ts'
 export { registrationsRoutes } from './routes.ts'
 export { eventsOfTeam, teamFilters } from './team/events-of-team.ts'
+export { followingReferents, referentsOf } from './team/referents.ts'
 export { encloseSyllabus } from './terms/log-syllabus.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */

@@ -56,6 +56,7 @@ export const abandon = (checkout: string) => call(contract.abandonCheckout, { pa
 export const announce = (bill: number, body: { mode: PaymentMode; purchase_order?: string }): Promise<PaymentSummary> =>
   call(contract.announcePayment, { params: { id: bill }, body })
 export const acceptPlan = (event: number) => call(contract.acceptPlan, { params: { id: event } })
+export const handToCompany = (event: number): Promise<PaymentSummary> => call(contract.handToCompany, { params: { id: event } })
 
 type BankAct = { act: 'pay' | 'authenticate' | 'fail' | 'leave'; card?: string }
 export const actAtBank = (checkout: string, body: BankAct) => call(contract.payAtTestBank, { params: { checkout }, body })

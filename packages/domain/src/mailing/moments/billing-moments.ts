@@ -71,6 +71,19 @@ export const billingMoments = moments({
     },
     button: { fr: 'Voir {credit.le}', en: 'See the {credit}' },
   },
+  ask_company: {
+    family: 'registration',
+    label: { fr: 'Paiement demandé à {company.un}', en: 'Payment asked of {company.un}' },
+    when: { fr: 'Quand une personne fait payer {company.le}', en: 'When a person has the {company} pay' },
+    to: ['referent'],
+    merge: { title: 'event.name', name: 'registration.person' },
+    subject: { fr: 'À payer pour {name}\u00A0: {title}', en: 'To pay for {name}: {title}' },
+    body: {
+      fr: '{name} vous demande de payer sa place à «\u00A0{title}\u00A0». Elle est gardée en attendant.',
+      en: '{name} asks you to pay for their place at “{title}”. It is kept meanwhile.',
+    },
+    button: { fr: 'Payer', en: 'Pay' },
+  },
   validate_payment: {
     family: 'billing',
     label: { fr: 'Paiement reçu', en: 'Payment received' },

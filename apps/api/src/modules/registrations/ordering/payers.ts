@@ -27,7 +27,7 @@ export type PayerRow = NonNullable<Awaited<ReturnType<typeof payerSaid>>>
 export const isFunded = ({ kind }: Pick<PayerRow, 'kind'>): boolean => payerKind.keyOf(kind) === 'funder'
 
 type Funding = { manual_status: number | null }
-const isRefused = ({ manual_status }: Funding): boolean => manual_status === funderStatus.codeOf('rejected')
+export const isRefused = ({ manual_status }: Funding): boolean => manual_status === funderStatus.codeOf('rejected')
 
 /** Whether it is for somebody else than the person, or their own company, to pay; what a funder refused comes back to who asked. */
 export const isOther = (said: Pick<PayerRow, 'kind' | 'company_id'>, row: Funding & { company_id: number | null }): boolean =>

@@ -5,7 +5,7 @@ import { paramsOf } from '../../tenants/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 
 /** The referents of the company a person is registered by. */
-async function referentsOf({ db }: Pick<Context, 'db'>, company_id: number | null): Promise<Recipient[]> {
+export async function referentsOf({ db }: Pick<Context, 'db'>, company_id: number | null): Promise<Recipient[]> {
   if (company_id === null) return []
   const referents = await db
     .selectFrom('users')

@@ -17,6 +17,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
 import { eventPaymentQuery } from '../api.ts'
 import { NextSteps } from '../next-steps.tsx'
+import { CompanyPays } from './company-pays.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { PaymentResult } from './payment-result.tsx'
@@ -79,6 +80,7 @@ function Due({ summary }: { summary: PaymentSummary }) {
           ) : (
             <PaymentMeans summary={summary} amount={summary.now} first="transfer" />
           )}
+          <CompanyPays summary={summary} />
         </Stack>
       </Columns>
     </>
