@@ -5,6 +5,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import type { FieldSource, MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
@@ -53,6 +54,7 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id }, locale) => 
   const money = (cents: number): string => formatMoney(cents, locale)
   const late = bill.due_date && bill.to_be_paid > 0 ? daysAfter(bill.due_date, dayInZone(now, tenant.time_zone)) : 0
   return {
+    'bill.type': languageOf(locale, tenant).say(billCategory.labelOf(billCategory.keyOf(bill.category))),
     'bill.issue_date': bill.issue_date ? formatDate(bill.issue_date, locale, { style: 'long' }) : '',
     'bill.amount_ht': money(bill.amount_ht),
     'bill.tax_amount': money(bill.tax_amount),

@@ -1,12 +1,13 @@
 import { trainingKind } from '@kxo/domain/events/nature'
 import { adminEvent, event as eventPage } from '@kxo/domain/events/paths'
+import { scheduleText } from '@kxo/domain/events/schedule-text'
 import { addressAt } from '@kxo/domain/identity/paths'
-import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { keepFile } from '../documents/index.ts'
-import type { MailingParts, RowSource } from '../mailing/index.ts'
+import type { FieldSource, MailingParts, RowSource } from '../mailing/index.ts'
 import { calendarOf } from './catalogue/feeds.ts'
 import { eventsReminders } from './reminders.ts'
 import { attachSyllabus } from './syllabus/print-syllabus.ts'
@@ -52,6 +53,24 @@ async function calendarFile(context: Context, { event_id }: MailRequest): Promis
   return [{ ...file, file_id: await keepFile(context, { ...file, bytes: body as Uint8Array }) }]
 }
 
+/** When an event meets: its half-days, else its own bounds when it lasts a day. */
+const fields: FieldSource = async ({ db }, { event_id }, locale) => {
+  if (event_id === null) return {}
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'events.tenant_id').onRef('slots.event_id', '=', 'events.id'))
+    .select(['events.start_date', 'events.end_date', 'events.time_zone', 'slots.start_at', 'slots.end_at'])
+    .where('events.id', '=', event_id)
+    .execute()
+  const [event] = rows
+  if (!event) return {}
+  const { start_date, end_date, time_zone: zone } = event
+  const halfDays = rows.flatMap(({ start_at, end_at }) => (start_at && end_at ? [{ start_at, end_at }] : []))
+  const isOneDay = start_date && end_date && dayInZone(start_date, zone) === dayInZone(end_date, zone)
+  const whole = isOneDay ? [{ start_at: start_date, end_at: end_date }] : []
+  return { 'event.schedule': scheduleText(halfDays.length > 0 ? halfDays : whole, locale, zone) }
+}
+
 /** Each half-day of the event a mail is about. */
 const slotRows: RowSource = async ({ db }, { event_id }, locale) => {
   if (!event_id) return []
@@ -77,6 +96,7 @@ export const eventsMailingParts: MailingParts = {
   eventKinds,
   eventAddress,
   pages: { event: adminEvent },
+  fields: [fields],
   rows: { slot: slotRows },
   attachments: { calendar: calendarFile, programme: attachSyllabus },
 }

@@ -1,5 +1,6 @@
 import { trainingKind } from '@kxo/domain/events/nature'
 import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -12,6 +13,7 @@ import { currentFileOf } from '../documents/index.ts'
 import type { FieldSource, MailingParts, PreviewSource } from '../mailing/index.ts'
 import { payersOf } from './ordering/payer-addresses.ts'
 import { findRegistration, recipientOfRegistration } from './queries.ts'
+import { priceOfRow } from './read.ts'
 import { factsOfEvent, registrationReminders } from './reminders.ts'
 
 const families: readonly string[] = ['registration', 'event', 'attendance', 'documents', 'partner']
@@ -40,22 +42,27 @@ const preview: PreviewSource = {
 }
 
 /** What a person's registration says of itself, and who runs what they come to. */
-const fields: FieldSource = async ({ db, tenant }, { user_id, event_id }, locale) => {
+const fields: FieldSource = async (context, { user_id, event_id }, locale) => {
   if (event_id === null) return {}
+  const { db, tenant } = context
   const { rows } = await sql<{
+    id: number | null
     code: string | null
     status: number | null
     created_at: Date | null
     time_zone: string
     author: string | null
     partners: string | null
+    options: string | null
     kind: number | null
     funder: string | null
     funder_number: string | null
   }>`
-    select r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number,
+    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number,
         (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
-          where p.tenant_id = e.tenant_id and p.event_id = e.id and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}) as partners
+          where p.tenant_id = e.tenant_id and p.event_id = e.id and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}) as partners,
+        (select string_agg(o.name || case when c.quantity > 1 then ' × ' || c.quantity else '' end, ', ' order by o.rank, o.id) from option_choices c
+          join event_options o on o.tenant_id = c.tenant_id and o.id = c.option_id where c.tenant_id = r.tenant_id and c.registration_id = r.id) as options
       from events e left join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id and r.user_id = ${user_id}
       left join registration_payers p on p.tenant_id = r.tenant_id and p.registration_id = r.id
       left join users a on a.tenant_id = r.tenant_id and a.id = r.created_by
@@ -63,11 +70,15 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id }, locale
   const [row] = rows
   if (!row) return {}
   const { say } = languageOf(locale, tenant)
+  const registration = row.id === null ? undefined : await findRegistration(db, row.id)
+  const price = registration?.is_payable ? await priceOfRow(context, registration) : null
   return {
     'event.partners': row.partners ?? '',
     'registration.funder': row.funder ?? '',
     'registration.funder_file': row.funder_number ?? '',
     'event.type': row.kind === null ? '' : say(trainingKind.labelOf(trainingKind.keyOf(row.kind))),
+    'registration.options': row.options ?? '',
+    ...(price && { 'registration.price': formatMoney(price.amount_ttc, locale) }),
     ...(row.code !== null && { 'registration.number': row.code }),
     ...(row.status !== null && { 'registration.status': say(registrationStatus.labelOf(registrationStatus.keyOf(row.status))) }),
     ...(row.created_at && { 'registration.date': formatDate(dayInZone(row.created_at, row.time_zone), locale, { style: 'long' }) }),

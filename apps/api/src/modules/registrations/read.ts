@@ -77,7 +77,7 @@ async function hasAccount(db: Queries, user_id: number): Promise<boolean> {
 }
 
 /** The price kept when the registration was finished, else the one that applies to the person today. */
-async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
+export async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
   const ordered = isToFill(registrationStatus.keyOf(row.status)) ? null : row.price_id
   const chosen = ordered === null ? undefined : await findPrice(context.db, ordered)
   if (!chosen) return (await duePrice(context, row)) ?? null

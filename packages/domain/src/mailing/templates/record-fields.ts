@@ -87,6 +87,10 @@ export const recordFields = {
   },
   'event.hours': { label: { fr: 'Durée en heures', en: 'Length in hours' }, example: same('14') },
   'event.days': { label: { fr: 'Nombre de jours', en: 'Number of days' }, example: same('2') },
+  'event.schedule': {
+    label: { fr: 'Horaires {event.du}', en: 'Hours of the {event}' },
+    example: { fr: '9\u202Fh – 12\u202Fh\u202F30, 13\u202Fh\u202F30 – 17\u202Fh', en: '09:00 – 12:30, 13:30 – 17:00' },
+  },
   'event.room': { label: { fr: 'Salle', en: 'Room' }, example: { fr: 'Salle Ada', en: 'Ada room' } },
   'event.location.instructions': {
     label: { fr: 'Consignes d’accès', en: 'How to get there' },
@@ -113,6 +117,7 @@ export const recordFields = {
   'event.certification': { label: { fr: 'Certification', en: 'Certification' }, example: same('RS1234') },
   'registration.funder': { label: { fr: 'Financeur {registration.du}', en: 'Funder of the {registration}' }, example: same('Atlas') },
   'registration.funder_file': { label: { fr: 'Numéro de dossier', en: 'File number' }, example: same('2026-778') },
+  'bill.type': { label: { fr: 'Type {bill.de}', en: 'Kind of {bill}' }, example: { fr: 'Facture', en: 'Invoice' } },
   'bill.issue_date': {
     label: { fr: 'Date d’émission', en: 'Issue date' },
     example: { fr: '20 novembre 2026', en: '20 November 2026' },
@@ -130,6 +135,14 @@ export const recordFields = {
   'registration.date': {
     label: { fr: 'Date {registration.du}', en: 'Date of the {registration}' },
     example: { fr: '20 novembre 2026', en: '20 November 2026' },
+  },
+  'registration.price': {
+    label: { fr: 'Tarif {registration.du}', en: 'Price of the {registration}' },
+    example: { fr: '450,00\u00A0€', en: '€450.00' },
+  },
+  'registration.options': {
+    label: { fr: 'Options choisies', en: 'Options chosen' },
+    example: { fr: 'Déjeuner, Nuitée × 2', en: 'Lunch, Night × 2' },
   },
   'registration.registered_by': { label: { fr: 'Saisie par', en: 'Registered by' }, example: same('Jean Petit') },
   today: { label: { fr: 'Date du jour', en: 'Date of the day' }, example: { fr: '20 novembre 2026', en: '20 November 2026' } },

@@ -381,14 +381,14 @@ describe('templates', () => {
     await change('validate_payment', { copy_roles: ['funder'] })
     await save('send_bill', {
       subject: 'Pour vous : {{bill.number}}',
-      ...text('{{bill.amount_ht}}, {{bill.tax_amount}}, {{bill.paid}}, {{company.employees_number|non dit}}'),
+      ...text('{{bill.type}}, {{bill.amount_ht}}, {{bill.tax_amount}}, {{bill.paid}}, {{company.employees_number|non dit}}'),
     })
     await callAs(program, admin, billingContract.sendBill, onBill)
     const [mail] = await tenant.inTenant((db) =>
       db.selectFrom('mails').select(['subject', 'body_text']).where('moment', '=', 'send_bill').where('copy_of', 'is', null).execute(),
     )
     expect(mail!.subject).toMatch(/^Pour vous : F/)
-    expect(mail!.body_text).toMatch(/10,00\s€, 2,00\s€, 0,00\s€, non dit/)
+    expect(mail!.body_text).toMatch(/Facture, 10,00\s€, 2,00\s€, 0,00\s€, non dit/)
     await expect(save('task_done', text('{{bill.paid}}'))).rejects.toMatchObject({ status: 422 })
     expect(await mailsOf('send_bill')).toEqual(
       ['compta@duval.test', 'dossiers@opale.test', 'jeanne@duval.test', 'pilote@forma.test'].map((recipient) => ({
@@ -423,6 +423,59 @@ describe('templates', () => {
       }),
     )
     expect((await mailOf('places'))!.body_text).toContain('16/2, Utilisateur, 12 mars 1990')
+    await callAs(program, admin, contract.restoreOriginal, { ...at('invite_guest'), body: { language: 'fr', ...whole } })
+  })
+
+  test('a text says the price of a place, its options and the hours of its event, or what is set beside them', async () => {
+    const reader = await tenant.aPerson()
+    const start_date = new Date('2027-03-03T08:00:00Z')
+    const whole_day = { start_date, end_date: new Date('2027-03-03T16:00:00Z') }
+    const [sold, free] = [await anOpenEvent(tenant, { ...whole_day, price_ht: 37_500 }), await anOpenEvent(tenant, whole_day)]
+    const status = registrationStatus.codeOf('toComplete')
+    await tenant.inTenant(async (db) => {
+      const place = await db
+        .insertInto('registrations')
+        .values([sold, free].map((event_id) => ({ event_id, user_id: reader.id, status, code: `place-${event_id}` })))
+        .returning('id')
+        .execute()
+      for (const [name, quantity] of [
+        ['Déjeuner', 1],
+        ['Nuitée', 2],
+      ] as const) {
+        const said = { amount_ht: 1_000, vat_rate: 1000 }
+        const option = await db
+          .insertInto('event_options')
+          .values({ ...said, event_id: sold, name, max_per_person: 2, rank: quantity })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db
+          .insertInto('option_choices')
+          .values({ ...said, registration_id: place[0]!.id, option_id: option.id, quantity })
+          .execute()
+      }
+      const slot = (from: number, to: number) => ({
+        event_id: sold,
+        start_at: new Date(Date.UTC(2027, 2, 3, from)),
+        end_at: new Date(Date.UTC(2027, 2, 3, to)),
+      })
+      await db
+        .insertInto('slots')
+        .values([slot(13, 16), slot(8, 11)])
+        .execute()
+    })
+    const fields = '{{registration.price|gratuit}}, {{registration.options|aucune}}, {{event.schedule}}'
+    await save('invite_guest', { subject: 'Tarif', ...text(fields) })
+    for (const event_id of [sold, free])
+      await tenant.asMachine((context) =>
+        context.services.enqueueMail(context, {
+          moment: 'invite_guest',
+          occurrence: `price ${event_id}`,
+          event_id,
+          to: { user_id: reader.id, mail: reader.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' },
+        }),
+      )
+    expect((await mailOf(`price ${sold}`))!.body_text).toMatch(/450,00\s€, Déjeuner, Nuitée × 2, 9\sh – 12\sh, 14\sh – 17\sh/)
+    expect((await mailOf(`price ${free}`))!.body_text).toMatch(/gratuit, aucune, 9\sh – 17\sh/)
     await callAs(program, admin, contract.restoreOriginal, { ...at('invite_guest'), body: { language: 'fr', ...whole } })
   })
 
