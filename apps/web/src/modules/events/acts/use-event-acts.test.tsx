@@ -37,17 +37,17 @@ const refusal = {
   message: 'La formation ne peut pas être supprimée',
   details: [{ field: 'registrations', message: '9 inscriptions y sont attachées' }],
 }
-let isHeld: boolean
+let hasPeople: boolean
 let sent: { url: string; method: string; body: unknown }[]
 
 // Its forms are many: fetched the first time, they take longer than a screen is waited for.
 beforeAll(() => import('./act-dialog.tsx'))
 beforeEach(() => {
   sent = []
-  isHeld = true
+  hasPeople = true
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
-    if (url.includes('/events/7/deletion/')) return Response.json({ refusal: isHeld ? refusal : null })
+    if (url.includes('/events/7/deletion/')) return Response.json({ refusal: hasPeople ? refusal : null })
     if (url.includes('/deletion/')) return Response.json({ refusal: null })
     if (method === 'DELETE' && url.includes('/events/7/?')) return Response.json({ code: 'notDeletable', ...refusal }, { status: 409 })
     return new Promise<Response>(() => undefined)
@@ -99,7 +99,7 @@ test('a refusal to delete says each reason and offers to cancel, which says what
 })
 
 test('a person who registers between the question and its answer keeps the event all the same', async () => {
-  isHeld = false
+  hasPeople = false
   showPage(Page, { viewer })
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(readQuestion()).not.toBeNull())

@@ -14,7 +14,16 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
-import { archiveEvent, closeEvent, previewDeletion, publishEvent, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
+import {
+  archiveEvent,
+  closeEvent,
+  previewDeletion,
+  publishEvent,
+  removeEvent,
+  reopenEvent,
+  unarchiveEvent,
+  unpublishEvent,
+} from '../api.ts'
 import type { OpenedAct } from './act-dialog.tsx'
 import type { ActedEvent } from './acted-event.ts'
 
