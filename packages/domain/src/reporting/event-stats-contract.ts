@@ -4,6 +4,9 @@ import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 
+/** Each stage counts those who went that far, whatever became of them since. */
+const Funnel = z.object({ started: z.int(), confirmed: z.int(), attended: z.int(), signed: z.int(), cancelled: z.int() })
+
 /** How one event does; for the referent of a company, its own people only. */
 export const EventStats = z.object({
   id: wire.id,
@@ -14,8 +17,9 @@ export const EventStats = z.object({
   /** False when only the people of the caller’s company are counted. */
   is_whole: z.boolean(),
   max_participants: z.nullable(z.int()),
-  /** Each stage counts those who went that far, whatever became of them since. */
-  funnel: z.object({ started: z.int(), confirmed: z.int(), attended: z.int(), signed: z.int(), cancelled: z.int() }),
+  funnel: Funnel,
+  /** Nearest other dates of the same training: of its model, its series or its name. Empty for a referent. */
+  other_dates: z.array(z.object({ id: wire.id, start_date: wire.instant, funnel: Funnel })),
   statuses: z.array(z.object({ status: registrationStatus.wire, count: z.int() })),
   companies: z.array(z.object({ name: z.nullable(z.string()), count: z.int() })),
   /** New registrations of each day, on the event’s calendar. */

@@ -1,4 +1,5 @@
 import { enrolment } from '@kxo/domain/events/activities/enrolment'
+import { eventNature } from '@kxo/domain/events/nature'
 import { historyContract } from '@kxo/domain/history/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
@@ -129,6 +130,26 @@ test('the referent of a company reads its people only, without money nor mails; 
   )
   await expect(stats(await tenant.aReferent(elsewhere))).rejects.toMatchObject({ status: 404 })
   await expect(stats(other)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an event is compared with the nearest other dates of its training; neither drafts, cancelled dates nor other trainings', async () => {
+  const before = await anOpenEvent(tenant, { start_date: new Date(Date.now() - 86_400_000) })
+  const renamed = await anOpenEvent(tenant, {
+    title: 'Sous un autre nom',
+    start_date: new Date(Date.now() + 90 * 86_400_000),
+    end_date: null,
+  })
+  await anOpenEvent(tenant, { is_active: false })
+  await anOpenEvent(tenant, { cancelled_at: new Date() })
+  await anOpenEvent(tenant, { title: 'Tout autre chose' })
+  expect((await stats(admin)).other_dates.map(({ id }) => id)).toEqual([before])
+  const model = await anOpenEvent(tenant, { title: 'Modèle', nature: eventNature.codeOf('model') })
+  await tenant.inTenant((db) => db.updateTable('events').set({ model_id: model }).where('id', 'in', [event, renamed]).execute())
+  const { other_dates, funnel } = await stats(admin)
+  expect(other_dates.map(({ id }) => id)).toEqual([before, renamed])
+  const seen = await callAs(program, admin, eventStatsContract.eventStats, { params: { client: tenant.name, id: before } })
+  expect(seen.other_dates).toMatchObject([{ id: event, funnel }])
+  expect((await stats(await tenant.aReferent(company))).other_dates).toEqual([])
 })
 
 test('a message reaches those registered at the statuses chosen, once, and stands on the page of the event', async () => {

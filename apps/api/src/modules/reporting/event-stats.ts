@@ -15,11 +15,11 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { followedMinutes, isFollowed } from '../attendance/index.ts'
 import { getEvent } from '../events/index.ts'
+import { otherDatesOf, readFunnel } from './event-funnel.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
 const invited = registrationStatus.codeOf('invited')
 const expected = sql.join(registrationStatus.codesOf(...registrationStatus.keysIn('isExpected')))
-const attended = sql.join(registrationStatus.codesOf('present', 'signedIn'))
 const topCompanies = 20
 
 /** The part of the registrations the caller reads: all of them, or those of the company they speak for. @throws 404 */
@@ -41,18 +41,6 @@ export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async 
   const event = await getEvent(db, params.id)
   const part = await partOf(context, event)
   const of = sql<SqlBool>`r.event_id = ${event.id} and ${part ?? sql<SqlBool>`true`}`
-  const [funnel] = await rowsOf(
-    db,
-    // An invitation nobody answered began nothing.
-    sql<EventStats['funnel']>`select
-        count(*) filter (where r.status <> ${invited})::int as started,
-        count(*) filter (where exists (select from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
-          and h.to_status in (${expected})))::int as confirmed,
-        count(*) filter (where r.status in (${attended}))::int as attended,
-        count(*) filter (where r.status = ${registrationStatus.codeOf('signedIn')})::int as signed,
-        count(*) filter (where r.status = ${cancelled})::int as cancelled
-      from registrations r where ${of}`,
-  )
   const statuses = await rowsOf(
     db,
     sql<{ status: number; count: number }>`select r.status, count(*)::int as count from registrations r where ${of} group by 1 order by 1`,
@@ -80,7 +68,8 @@ export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async 
     time_zone: event.time_zone,
     is_whole: part === null,
     max_participants: part === null ? event.max_participants : null,
-    funnel: funnel ?? { started: 0, confirmed: 0, attended: 0, signed: 0, cancelled: 0 },
+    funnel: await readFunnel(db, of),
+    other_dates: part === null ? await otherDatesOf(context, event) : [],
     statuses: statuses.map(({ status, count }) => ({ status: registrationStatus.keyOf(status), count })),
     companies,
     days,

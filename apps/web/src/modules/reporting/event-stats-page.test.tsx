@@ -1,5 +1,5 @@
 import { adminEventStats } from '@kxo/domain/reporting/paths'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { eventStatsQuery } from './api.ts'
@@ -14,6 +14,13 @@ const stats = {
   is_whole: true,
   max_participants: 12,
   funnel: { started: 10, confirmed: 8, attended: 6, signed: 5, cancelled: 1 },
+  other_dates: [
+    {
+      id: 9,
+      start_date: new Date('2030-03-04T08:00:00Z'),
+      funnel: { started: 21, confirmed: 20, attended: 19, signed: 18, cancelled: 2 },
+    },
+  ],
   statuses: [{ status: 'registered', count: 8 }],
   companies: [{ name: 'Verrier', count: 3 }],
   days: [],
@@ -51,9 +58,25 @@ test('says how far registrations went, half-day by half-day, and what was billed
   expect(screen.getByText(/^sur 24\sh prévues$/)).toBeDefined()
   expect(screen.getByText('dont 2 rejetés')).toBeDefined()
   expect(screen.getByText('Facturé TTC')).toBeDefined()
-  expect(screen.getByRole('row', { name: /4 mars|04\/03\/2031.*8 6 5 2/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /(4 mars|04\/03\/2031).*8 6 5 2/ })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Verrier 3' })).toBeDefined()
   expect(screen.getByText(/paraîtra ici au jour où elle commence/)).toBeDefined()
+})
+
+test('compares with the other dates of the training, in order, each leading to its own figures', async () => {
+  show({})
+  const rows = (await screen.findByRole('heading', { name: 'Comparaison avec les autres dates' })).parentElement as HTMLElement
+  expect(
+    within(rows)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/2030.*212019182$/), expect.stringMatching(/2031.*cette page.*108651$/)])
+  expect(within(rows).getByRole('link').getAttribute('href')).toBe('/admin/event/9/stats')
+  cleanup()
+  show({ other_dates: [] })
+  await screen.findByRole('heading', { level: 1, name: 'Statistiques' })
+  expect(screen.queryByText('Comparaison avec les autres dates')).toBeNull()
 })
 
 test('a referent reads neither money nor mails, and whose people are counted', async () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { EventStats } from '@kxo/domain/reporting/event-stats-contract'
 import { eventStatsWords as w } from '@kxo/domain/reporting/event-stats-words'
-import { adminHome } from '@kxo/domain/reporting/paths'
+import { adminEventStats, adminHome, eventStats as eventStatsAddress } from '@kxo/domain/reporting/paths'
 import { SimpleGrid, Stack, Table, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -13,7 +13,9 @@ import { Chart } from '../../ui/display/chart.tsx'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { SideScroll } from '../../ui/table/side-scroll.tsx'
 import { eventStatsQuery } from './api.ts'
 
 /** #33, U36: one event in figures; the referent of a company reads those of its people. */
@@ -51,6 +53,7 @@ export default function EventStatsPage() {
           <Counted title={w.byCompany} of={w.company} rows={stats.companies.map(({ name, count }) => [name ?? say(w.noCompany), count])} />
         </SimpleGrid>
         <Attendance stats={stats} />
+        <OtherDates stats={stats} statsAt={isAdminSpace ? adminEventStats : eventStatsAddress} />
       </Stack>
     </>
   )
@@ -109,8 +112,8 @@ function Sums({
       <Title order={2} size="h4">
         {say(title)}
       </Title>
-      <Table.ScrollContainer minWidth={320}>
-        <Table verticalSpacing="xs">
+      <SideScroll>
+        <Table verticalSpacing="xs" miw={columns.length * 92}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((label, index) => (
@@ -134,13 +137,38 @@ function Sums({
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </SideScroll>
     </section>
   )
 }
 
 const Counted = ({ title, of, rows }: { title: Label; of: Label; rows: readonly (readonly [string, number])[] }) =>
   rows.length === 0 ? null : <Sums title={title} columns={[of, w.count]} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
+
+/** This event among the other dates of its training, each leading to its own figures. */
+function OtherDates({ stats, statsAt }: { stats: EventStats; statsAt: (id: number) => string }) {
+  const { say } = useLanguage()
+  const { id: current, start_date, funnel, other_dates } = stats
+  if (other_dates.length === 0 || start_date === null) return null
+  const dates = [...other_dates, { id: current, start_date, funnel }].sort((a, b) => a.start_date.getTime() - b.start_date.getTime())
+  return (
+    <Sums
+      title={w.compared}
+      columns={[w.date, w.started, w.confirmed, w.attended, w.signed, w.cancelled]}
+      rows={dates.map(({ id, start_date: start, funnel: { started, confirmed, attended, signed, cancelled } }) => ({
+        key: id,
+        cells: [
+          id === current ? say(w.thisDate, { start }) : <Link to={statsAt(id)}>{say(w.otherDate, { start })}</Link>,
+          started,
+          confirmed,
+          attended,
+          signed,
+          cancelled,
+        ],
+      }))}
+    />
+  )
+}
 
 function Attendance({ stats: { slots } }: { stats: EventStats }) {
   const { say } = useLanguage()
