@@ -225,6 +225,12 @@ export function unknownFields(text: string, known: readonly string[], concepts: 
 }
 export const callsField = (text: string, key: string): boolean => [...text.matchAll(merged)].some(([, called]) => called === key)
 
+/** What a field looks like, in the words of a tenant; blank for one that does not exist. */
+export const exampleOf = (key: string, { say }: Pick<Language, 'say'>): string => {
+  const field = mergeFields[key]
+  return field ? say(field.example) : ''
+}
+
 /** A template with its fields filled: what is empty takes the fallback set beside it, never a hole. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>, say: Language['say']): string =>
   text.replace(merged, (_, key: string, fallback = '') => {

@@ -158,7 +158,13 @@ function OtherDates({ stats, statsAt }: { stats: EventStats; statsAt: (id: numbe
       rows={dates.map(({ id, start_date: start, funnel: { started, confirmed, attended, signed, cancelled } }) => ({
         key: id,
         cells: [
-          id === current ? say(w.thisDate, { start }) : <Link to={statsAt(id)}>{say(w.otherDate, { start })}</Link>,
+          id === current ? (
+            say(w.thisDate, { start })
+          ) : (
+            <Link key={id} to={statsAt(id)}>
+              {say(w.otherDate, { start })}
+            </Link>
+          ),
           started,
           confirmed,
           attended,

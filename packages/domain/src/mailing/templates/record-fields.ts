@@ -117,7 +117,7 @@ export const recordFields = {
   'event.certification': { label: { fr: 'Certification', en: 'Certification' }, example: same('RS1234') },
   'registration.funder': { label: { fr: 'Financeur {registration.du}', en: 'Funder of the {registration}' }, example: same('Atlas') },
   'registration.funder_file': { label: { fr: 'Numéro de dossier', en: 'File number' }, example: same('2026-778') },
-  'bill.type': { label: { fr: 'Type {bill.de}', en: 'Kind of {bill}' }, example: { fr: 'Facture', en: 'Invoice' } },
+  'bill.type': { label: { fr: 'Type {bill.de}', en: 'Kind of {bill}' }, example: { fr: '{bill:cap}', en: '{bill:cap}' } },
   'bill.issue_date': {
     label: { fr: 'Date d’émission', en: 'Issue date' },
     example: { fr: '20 novembre 2026', en: '20 November 2026' },

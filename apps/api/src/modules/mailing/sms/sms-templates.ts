@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isMobile } from '@kxo/domain/kernel/phones'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
-import { fillTemplate, mergeFields } from '@kxo/domain/mailing/merge-fields'
+import { exampleOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { segmentsOf } from '@kxo/domain/mailing/sms/segments'
 import type { SmsSettings, SmsTemplate, smsContract } from '@kxo/domain/mailing/sms/sms-contract'
@@ -92,10 +92,10 @@ async function shown(
   record: string | undefined,
 ) {
   const moment = name ? findMoment(name) : undefined
-  const examples = Object.fromEntries(smsFieldsOf(moment).map((key) => [key, mergeFields[key]?.example[locale] ?? '']))
   const source = moment && mailingDependencies().previews.find(({ shows }) => shows(moment.name))
   const read = record ? found(await source?.read(context, record)) : undefined
   const language = languageOf(locale, context.tenant)
+  const examples = Object.fromEntries(smsFieldsOf(moment).map((key) => [key, exampleOf(key, language)]))
   const real =
     read && moment
       ? {

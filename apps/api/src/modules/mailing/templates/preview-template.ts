@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import type { Language } from '@kxo/domain/kernel/language'
+import { exampleOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { MomentName } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { exampleRows, type Rows } from '@kxo/domain/mailing/templates/repeated-rows'
@@ -21,10 +22,10 @@ import { checkTemplate } from './save-template.ts'
 type Values = NonNullable<MailRequest['values']>
 
 /** Values of the moment’s own fields, as examples a person recognises. */
-const examplesOf = ({ merge = {} }: Moment, language: 'fr' | 'en'): Values =>
-  Object.fromEntries(Object.entries(merge).map(([name, key]) => [name, mergeFields[key]?.example[language] ?? '']))
-const recordExamples = (moment: Moment, language: 'fr' | 'en') =>
-  Object.fromEntries(templateFieldsOf(moment).map((key) => [key, mergeFields[key]?.example[language] ?? '']))
+const examplesOf = ({ merge = {} }: Moment, language: Language): Values =>
+  Object.fromEntries(Object.entries(merge).map(([name, key]) => [name, exampleOf(key, language)]))
+const recordExamples = (moment: Moment, language: Language) =>
+  Object.fromEntries(templateFieldsOf(moment).map((key) => [key, exampleOf(key, language)]))
 
 const nobody = (language: 'fr' | 'en'): Recipient => ({
   user_id: null,
@@ -41,10 +42,10 @@ type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, str
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
 async function seenOn(context: Context, moment: Moment, written: WrittenTemplate, record: string | undefined): Promise<Seen> {
   const { language, body } = written
-  const examples = examplesOf(moment, language)
+  const examples = examplesOf(moment, languageOf(language, context.tenant))
   if (!record) {
     const own = Object.fromEntries((await ownFieldsOf(context, moment)).map(({ key, label }) => [key, label]))
-    const fields = { ...recordExamples(moment, language), ...own }
+    const fields = { ...recordExamples(moment, languageOf(language, context.tenant)), ...own }
     return { to: nobody(language), values: examples, fields, rows: exampleRows(language) }
   }
   const read = found(await sourceOf(moment)?.read(context, record))
