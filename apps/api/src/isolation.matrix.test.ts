@@ -256,6 +256,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/users/:id/sessions/',
   ],
   'works of another kind than the victim’s': [
+    'GET /clients/:client/campaigns/drafts/:id/',
     'GET /clients/:client/regions/recomputation/:id/',
     'GET /clients/:client/users/bulk/:id/',
     'GET /clients/:client/users/bulk/:id/report/',
