@@ -91,7 +91,6 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
 
   await page.getByRole('button', { name: 'Plus', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText(/2 inscriptions, même annulées, y sont attachées/).waitFor()
   await admin.expectAccessible()
   await page.getByRole('button', { name: 'Annuler la formation plutôt' }).click()
