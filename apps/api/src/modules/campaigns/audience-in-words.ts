@@ -13,6 +13,7 @@ import { languageOf } from '../../platform/language.ts'
 import { contactFieldOf } from '../contacts/index.ts'
 import { recordColumnLabels } from '../fields/index.ts'
 import { findCampaign } from './queries.ts'
+import { eventOf } from './request-for.ts'
 
 type Status = (typeof registrationStatus.keys)[number]
 /** Who a message was for when it was written: what is named bears the name it had, which may change or go. */
@@ -80,9 +81,9 @@ function sentenceOf(language: Language, { people, found, event, missed, addresse
 const namesOwnField = ({ found }: AudienceFacts): boolean => found?.filters.some(({ field }) => !contactFieldOf(field)) ?? false
 const storedFacts = ({ audience_facts }: Stored): AudienceFacts | null => audience_facts as AudienceFacts | null // as `audienceColumns` wrote them
 
-/** What a sending stores of who it is for; `audience` is what its list is searched by, in both languages. */
-export async function audienceColumns(context: Context, audience: Audience, event: { title: string } | undefined) {
-  const facts = await factsOf(context, audience, event)
+/** What a sending stores of who it is for (an event its words are about is not); `audience` is what its list is searched by, in both languages. */
+export async function audienceColumns(context: Context, audience: Audience) {
+  const facts = await factsOf(context, audience, await eventOf(context, audience.event))
   const own = namesOwnField(facts) ? await recordColumnLabels(context, 'User') : new Map<string, string>()
   const said = locales.map((locale) => sentenceOf(languageOf(locale, context.tenant), facts, own))
   return { audience: said.join('\n'), audience_facts: JSON.stringify(facts) }

@@ -39,12 +39,7 @@ export async function startCampaign(context: Context, request: NewCampaign): Pro
   if (count === 0) refuse(campaignErrors.nobody)
   const left = content.kind === 'prospection' ? await mailsLeftThisMonth(context) : null
   if (left !== null && left < count) refuse(campaignErrors.quotaShort, { left, n: count })
-  // An event the words are about is not who they are for.
-  const readers = await audienceColumns(
-    context,
-    audience,
-    audience.event === undefined ? undefined : await eventOf(context, audience.event),
-  )
+  const readers = await audienceColumns(context, audience)
   const send_at = request.send_at && request.send_at > now ? request.send_at : now
   const { body, event: _event, files: _files, ...columns } = content
   const values = {

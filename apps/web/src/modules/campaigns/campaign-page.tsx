@@ -11,6 +11,7 @@ import { Alert, Anchor, Card, Group, Progress, Stack, Text, Title } from '@manti
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { tableSource } from '../../platform/api-query.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
@@ -29,7 +30,7 @@ import { CampaignReport } from './campaign-report.tsx'
 export default function CampaignPage() {
   const { say } = useLanguage()
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  const id = recordIdIn(text)
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
   return (
     <>

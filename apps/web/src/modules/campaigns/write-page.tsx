@@ -12,6 +12,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,14 +28,14 @@ import { PreviewBlock } from './preview-block.tsx'
 import { RecipientsBlock } from './recipients-block.tsx'
 import { StepTitle } from './step-title.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import { useCopiedCampaign } from './use-copied-campaign.ts'
+import { messageOf, useCopiedCampaign } from './use-copied-campaign.ts'
 
 const blank: Message = { subject: '', subject_b: '', preview_text: '', body: null, has_button: false, files: [] }
 
 /** Writing to many people (screens 25): who, what kind, which words, as they will be read, when. A draft named in the address is taken up. */
 export default function WritePage() {
   const [search, changeAddress] = useAddress()
-  const [opened] = useState(() => numberIn(search['draft']))
+  const [opened] = useState(() => recordIdIn(search['draft']))
   const { data: draft, error, refetch } = useQuery(draftQuery(opened))
   // Its audience is where that of any message is: in the address.
   const [taken, setTaken] = useState(false)
@@ -48,17 +49,6 @@ export default function WritePage() {
   return draft && taken ? <Write draft={draft} /> : <Loading lines={10} />
 }
 
-/** What a draft says, as the page writes it. */
-const messageOf = ({ content: { subject, subject_b, preview_text, body, has_button, template }, files }: Draft): Message => ({
-  subject,
-  subject_b,
-  preview_text,
-  body,
-  has_button,
-  files,
-  ...(template && { template }),
-})
-const numberIn = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
 /** An instant as the field of a date and hour holds it. */
 const typedInstant = (at: Date | undefined): string =>
   at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : ''
@@ -69,13 +59,13 @@ function Write({ draft }: { draft?: Draft }) {
   const navigate = useNavigate()
   const chosen = audienceIn(search)
   const copied = useCopiedCampaign(search['copy'])
-  const draftId = numberIn(search['draft'])
+  const draftId = recordIdIn(search['draft'])
   const [statuses, setStatuses] = useState(chosen.statuses ?? [])
   const [pasted, setPasted] = useState(draft?.audience.addresses?.join('\n') ?? '')
   const [changedNature, setNature] = useState<{ kind: CampaignKind; topic: MailTopic } | undefined>(
     draft && { kind: draft.content.kind, topic: draft.content.topic },
   )
-  const [changedMessage, setMessage] = useState<Message | undefined>(draft && messageOf(draft))
+  const [changedMessage, setMessage] = useState<Message | undefined>(draft && messageOf({ ...draft.content, files: draft.files }))
   // What a former sending said stands until it is changed.
   const nature = changedNature ?? copied?.nature ?? { kind: 'information', topic: 'news' }
   const message = changedMessage ?? copied?.message ?? blank

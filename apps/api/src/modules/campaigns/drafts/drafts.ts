@@ -20,10 +20,9 @@ export const saveDraft: Verb<typeof draftsContract.save> = async (context, { bod
   const { db, actor, now } = context
   const event = await eventOf(context, content.event)
   const { body, event: _event, files = [], template = null, ...columns } = content
-  const { audience } = later
   const values = {
     ...columns,
-    ...(await audienceColumns(context, audience, audience.event === undefined ? undefined : await eventOf(context, audience.event))),
+    ...(await audienceColumns(context, later.audience)),
     template,
     body: JSON.stringify(body ?? nothing),
     attachments: JSON.stringify(await attachmentsNamed(context, files)),
