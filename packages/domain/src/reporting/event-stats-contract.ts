@@ -53,4 +53,13 @@ export const eventStatsContract = {
     params: inClientWithId,
     response: EventStats,
   }),
+  eventReport: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/stats/report/',
+    summary: 'The same figures on paper, for the client of an event or its file',
+    params: inClientWithId,
+    streams: ['application/pdf'],
+    // Who took it away is traced.
+    writes: true,
+  }),
 }

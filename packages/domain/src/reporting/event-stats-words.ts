@@ -44,6 +44,10 @@ export const eventStatsWords = words({
   hoursValue: { fr: '{hours} h', en: '{hours} h' },
   billed: { fr: 'Facturé TTC', en: 'Billed incl. VAT' },
   paid: { fr: 'Encaissé', en: 'Paid' },
+  report: { fr: 'Bilan {event.du}', en: 'Report of the {event}' },
+  saveReport: { fr: 'Télécharger le rapport', en: 'Download the report' },
+  printedOn: { fr: 'Établi le', en: 'Printed on' },
+  dates: { fr: 'Dates', en: 'Dates' },
   mailsSent: { fr: 'Mails envoyés', en: 'Emails sent' },
   mailsRejected: { fr: 'dont {n, number} rejetés', en: '{n, number} rejected' },
 })

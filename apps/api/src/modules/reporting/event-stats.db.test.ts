@@ -6,6 +6,7 @@ import { registrationsContract as registrations } from '@kxo/domain/registration
 import { messageContract } from '@kxo/domain/registrations/message-contract'
 import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printedText } from '../../platform/pdf/printed-text.ts'
 import { aBill } from '../../testing/a-bill.ts'
 import { aSignature } from '../../testing/a-signature.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
@@ -68,6 +69,25 @@ test('an event is counted from the first step to the signature, by status, compa
   expect(answer.slots).toMatchObject([{ expected: 2, present: 1, signed: 1, absent: 0 }])
   expect(answer.minutes).toEqual({ planned: 360, achieved: 180 })
   expect(answer.money).toEqual({ billed: 0, paid: 0 })
+})
+
+test('the report prints the figures of the page, as far as each reads them', async () => {
+  const print = async (who: Persona) => {
+    const response = await program.app.inject({
+      url: `/api/clients/${tenant.name}/events/${event}/stats/report/`,
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'fr' },
+    })
+    const text = response.statusCode === 200 ? (await printedText(response.rawPayload)).join(' ').replace(/\s+/g, ' ') : ''
+    return { status: response.statusCode, text }
+  }
+  const whole = (await print(admin)).text
+  for (const expected of ['Verrier 1', 'Présences signées', 'sur 6 h prévues', 'Annulé', '04/03/2031', 'Facturé TTC', 'Mails envoyés'])
+    expect(whole).toContain(expected)
+  const referent = await tenant.aReferent(company)
+  const part = (await print(referent)).text
+  expect(part).toContain('Seules les personnes')
+  for (const unread of ['Facturé TTC', 'Mails envoyés', 'Annulé(e) 1']) expect(part).not.toContain(unread)
+  expect((await print(own)).status).toBe(404)
 })
 
 test('minutes achieved are those the sheet counts: less lateness and exits, rounded down as the event says', async () => {

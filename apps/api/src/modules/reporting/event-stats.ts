@@ -36,9 +36,12 @@ async function partOf({ db, actor }: Context, event: { id: number; company_id: n
 const rowsOf = async <Row>(db: Queries, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
 
 /** How an event does: what each registration reached, day by day, by half-day; money and mails for those who run it. */
-export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async (context, { params }) => {
+export const readEventStats: Verb<typeof eventStatsContract.eventStats> = (context, { params }) => statsOfEvent(context, params.id)
+
+/** The figures of an event, as far as the caller reads them. @throws 404 when they read none */
+export async function statsOfEvent(context: Context, id: number): Promise<EventStats> {
   const { db, actor } = context
-  const event = await getEvent(db, params.id)
+  const event = await getEvent(db, id)
   const part = await partOf(context, event)
   const of = sql<SqlBool>`r.event_id = ${event.id} and ${part ?? sql<SqlBool>`true`}`
   const statuses = await rowsOf(

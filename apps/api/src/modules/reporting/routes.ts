@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts'
 import { readEventStats } from './event-stats.ts'
 import { listFigure } from './list-figure.ts'
 import { printCompanyYear } from './print-company-year.ts'
+import { printEventReport } from './print-event-report.ts'
 
 export const reportingRoutes = routes(reportingContract, {
   companyYears,
@@ -14,4 +15,4 @@ export const reportingRoutes = routes(reportingContract, {
   figure: listFigure,
 })
 
-export const eventStatsRoutes = routes(eventStatsContract, { eventStats: readEventStats })
+export const eventStatsRoutes = routes(eventStatsContract, { eventStats: readEventStats, eventReport: printEventReport })

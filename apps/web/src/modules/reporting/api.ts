@@ -13,3 +13,7 @@ export const saveCompanyYear = async (id: number, year: number): Promise<void> =
 }
 
 export const eventStatsQuery = (id: number) => apiQuery(eventStatsContract.eventStats, { params: { id } })
+export const saveEventReport = async (id: number): Promise<void> => {
+  const { blob, name } = await fetchFile(eventStatsContract.eventReport, { params: { id } })
+  saveFile(blob, name)
+}

@@ -1,5 +1,5 @@
 import { adminEventStats } from '@kxo/domain/reporting/paths'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { eventStatsQuery } from './api.ts'
@@ -77,6 +77,17 @@ test('compares with the other dates of the training, in order, each leading to i
   show({ other_dates: [] })
   await screen.findByRole('heading', { level: 1, name: 'Statistiques' })
   expect(screen.queryByText('Comparaison avec les autres dates')).toBeNull()
+})
+
+test('the report of the event is asked for at its address', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    addresses.push(String(input instanceof Request ? input.url : input))
+    return Response.json({ code: 'notFound', message: 'Introuvable', details: [] }, { status: 404 })
+  })
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Télécharger le rapport' }))
+  await waitFor(() => expect(addresses.at(-1)).toMatch(/\/events\/7\/stats\/report\/$/))
 })
 
 test('a referent reads neither money nor mails, and whose people are counted', async () => {

@@ -1,36 +1,45 @@
 import { adminEvent, event as eventAddress } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { formatMoney } from '@kxo/domain/kernel/money'
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { EventStats } from '@kxo/domain/reporting/event-stats-contract'
+import { type StatsTable, statsFigures, statsTables } from '@kxo/domain/reporting/event-stats-figures'
 import { eventStatsWords as w } from '@kxo/domain/reporting/event-stats-words'
 import { adminEventStats, adminHome, eventStats as eventStatsAddress } from '@kxo/domain/reporting/paths'
 import { SimpleGrid, Stack, Table, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/display/button.tsx'
 import { Chart } from '../../ui/display/chart.tsx'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { SideScroll } from '../../ui/table/side-scroll.tsx'
-import { eventStatsQuery } from './api.ts'
+import { eventStatsQuery, saveEventReport } from './api.ts'
 
 /** #33, U36: one event in figures; the referent of a company reads those of its people. */
 export default function EventStatsPage() {
-  const { say, locale } = useLanguage()
+  const language = useLanguage()
+  const { say, locale } = language
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const isAdminSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(`${adminHome()}/`) })
   const event = /^\d{1,15}$/.test(id) ? Number(id) : 0
   const answer = useSuspenseQuery(eventStatsQuery(event))
   const stats = answer.data
+  const statsAt = isAdminSpace ? adminEventStats : eventStatsAddress
+  const report = useAction({ mutationFn: () => saveEventReport(stats.id) })
   return (
     <>
       <PageTitle
         above={[{ label: stats.title, to: isAdminSpace ? adminEvent(stats.id) : eventAddress(stats.id) }]}
         subtitle={stats.is_whole ? stats.title : `${stats.title}. ${say(w.ofCompany)}`}
+        act={
+          <Button variant="default" loading={report.isPending} onClick={() => report.mutate()}>
+            {say(w.saveReport)}
+          </Button>
+        }
       >
         {w.title}
       </PageTitle>
@@ -45,78 +54,44 @@ export default function EventStatsPage() {
           empty={w.perDayEmpty}
         />
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <Counted
-            title={w.byStatus}
-            of={w.status}
-            rows={stats.statuses.map(({ status, count }) => [say(registrationStatus.labelOf(status)), count])}
-          />
-          <Counted title={w.byCompany} of={w.company} rows={stats.companies.map(({ name, count }) => [name ?? say(w.noCompany), count])} />
+          <Sums table={statsTables.statuses(stats, language)} />
+          <Sums table={statsTables.companies(stats, language)} />
         </SimpleGrid>
-        <Attendance stats={stats} />
-        <OtherDates stats={stats} statsAt={isAdminSpace ? adminEventStats : eventStatsAddress} />
+        {stats.slots.length === 0 ? <Empty sentence={w.attendanceEmpty} /> : <Sums table={statsTables.attendance(stats, language)} />}
+        <Sums table={statsTables.otherDates(stats, language)} linkOf={(key) => (key === stats.id ? undefined : statsAt(Number(key)))} />
       </Stack>
     </>
   )
 }
 
-function Figures({ stats: { funnel, minutes, money, mails, max_participants } }: { stats: EventStats }) {
-  const { say, locale } = useLanguage()
-  const number = (n: number): string => n.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
-  const hours = (n: number): string => (n / 60).toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
-  const share = (n: number) => (funnel.started === 0 ? {} : { note: say(w.ofStarted, { percent: Math.round((n * 100) / funnel.started) }) })
+function Figures({ stats }: { stats: EventStats }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-      <FigureTile
-        label={w.started}
-        value={number(funnel.started)}
-        {...(max_participants !== null && { note: say(w.filling, { n: funnel.started - funnel.cancelled, max: max_participants }) })}
-      />
-      <FigureTile label={w.confirmed} value={number(funnel.confirmed)} {...share(funnel.confirmed)} />
-      <FigureTile label={w.attended} value={number(funnel.attended)} {...share(funnel.attended)} />
-      <FigureTile label={w.signed} value={number(funnel.signed)} {...share(funnel.signed)} />
-      <FigureTile label={w.cancelled} value={number(funnel.cancelled)} {...share(funnel.cancelled)} />
-      {minutes.planned > 0 ? (
-        <FigureTile
-          label={w.hours}
-          value={say(w.hoursValue, { hours: hours(minutes.achieved) })}
-          note={say(w.hoursOf, { hours: hours(minutes.planned) })}
-        />
-      ) : null}
-      {money ? <FigureTile label={w.billed} value={formatMoney(money.billed, locale)} /> : null}
-      {money ? <FigureTile label={w.paid} value={formatMoney(money.paid, locale)} /> : null}
-      {mails ? (
-        <FigureTile
-          label={w.mailsSent}
-          value={number(mails.sent)}
-          {...(mails.rejected > 0 && { note: say(w.mailsRejected, { n: mails.rejected }) })}
-        />
-      ) : null}
+      {statsFigures(stats, useLanguage()).map((figure) => (
+        <FigureTile key={figure.label} {...figure} />
+      ))}
     </SimpleGrid>
   )
 }
 
-type Row = readonly [ReactNode, ...(string | number)[]]
-type Label = (typeof w)[keyof typeof w]
-function Sums({
-  title,
-  columns,
-  rows,
-}: {
-  title: Label
-  columns: readonly Label[]
-  rows: readonly { key: string | number; cells: Row }[]
-}) {
+/** A table of figures; the name of a row leads where `linkOf` says. */
+function Sums({ table: { title, heads, rows }, linkOf }: { table: StatsTable; linkOf?: (key: string | number) => string | undefined }) {
   const { say } = useLanguage()
+  if (rows.length === 0) return null
+  const named = (key: string | number, name: string | undefined): ReactNode => {
+    const to = linkOf?.(key)
+    return to === undefined ? name : <Link to={to}>{name}</Link>
+  }
   return (
     <section>
       <Title order={2} size="h4">
         {say(title)}
       </Title>
       <SideScroll>
-        <Table verticalSpacing="xs" miw={columns.length * 92}>
+        <Table verticalSpacing="xs" miw={heads.length * 92}>
           <Table.Thead>
             <Table.Tr>
-              {columns.map((label, index) => (
+              {heads.map((label, index) => (
                 <Table.Th key={label.fr} ta={index === 0 ? 'start' : 'end'}>
                   {say(label)}
                 </Table.Th>
@@ -126,7 +101,7 @@ function Sums({
           <Table.Tbody>
             {rows.map(({ key, cells: [name, ...values] }) => (
               <Table.Tr key={key}>
-                <Table.Td>{name}</Table.Td>
+                <Table.Td>{named(key, name)}</Table.Td>
                 {values.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
                   <Table.Td key={index} ta="end">
@@ -139,54 +114,5 @@ function Sums({
         </Table>
       </SideScroll>
     </section>
-  )
-}
-
-const Counted = ({ title, of, rows }: { title: Label; of: Label; rows: readonly (readonly [string, number])[] }) =>
-  rows.length === 0 ? null : <Sums title={title} columns={[of, w.count]} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
-
-/** This event among the other dates of its training, each leading to its own figures. */
-function OtherDates({ stats, statsAt }: { stats: EventStats; statsAt: (id: number) => string }) {
-  const { say } = useLanguage()
-  const { id: current, start_date, funnel, other_dates } = stats
-  if (other_dates.length === 0 || start_date === null) return null
-  const dates = [...other_dates, { id: current, start_date, funnel }].sort((a, b) => a.start_date.getTime() - b.start_date.getTime())
-  return (
-    <Sums
-      title={w.compared}
-      columns={[w.date, w.started, w.confirmed, w.attended, w.signed, w.cancelled]}
-      rows={dates.map(({ id, start_date: start, funnel: { started, confirmed, attended, signed, cancelled } }) => ({
-        key: id,
-        cells: [
-          id === current ? (
-            say(w.thisDate, { start })
-          ) : (
-            <Link key={id} to={statsAt(id)}>
-              {say(w.otherDate, { start })}
-            </Link>
-          ),
-          started,
-          confirmed,
-          attended,
-          signed,
-          cancelled,
-        ],
-      }))}
-    />
-  )
-}
-
-function Attendance({ stats: { slots } }: { stats: EventStats }) {
-  const { say } = useLanguage()
-  if (slots.length === 0) return <Empty sentence={w.attendanceEmpty} />
-  return (
-    <Sums
-      title={w.attendance}
-      columns={[w.slot, w.expected, w.present, w.signedColumn, w.absent]}
-      rows={slots.map(({ id, start_at, end_at, title, expected, present, signed, absent }) => {
-        const when = say(w.slotAt, { from: start_at, to: end_at })
-        return { key: id, cells: [title ? `${when} · ${title}` : when, expected, present, signed, absent] }
-      })}
-    />
   )
 }
