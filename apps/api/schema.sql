@@ -2208,6 +2208,8 @@ table events (
   announcement smallint not null default 2,
   answer_days smallint,
   is_vae boolean not null default false,
+  attests_at_lock boolean not null default true,
+  certifies_at_lock boolean not null default false,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint event_of_series FOREIGN KEY (tenant_id, series_id) REFERENCES event_series(tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),

@@ -574,10 +574,12 @@ export interface Events {
   announcement: Generated<number>;
   answer_days: number | null;
   archived_at: Timestamp | null;
+  attests_at_lock: Generated<boolean>;
   button_text: string | null;
   cancel_reason: string | null;
   cancel_scale: Generated<Json>;
   cancelled_at: Timestamp | null;
+  certifies_at_lock: Generated<boolean>;
   choice_group: Generated<string>;
   closed_at: Timestamp | null;
   code: string | null;

@@ -14,6 +14,7 @@ import { onSiteEndpoints } from './day/on-site-contract.ts'
 import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
+import { productionEndpoints } from './productions/productions-contract.ts'
 import { sentCodeEndpoints } from './sent-code/sent-code-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 import { walletContract } from './wallet/wallet-contract.ts'
@@ -33,6 +34,7 @@ export const attendanceContract = {
   ...queuedEndpoints,
   ...walletContract,
   ...sheetLineEndpoints,
+  ...productionEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',

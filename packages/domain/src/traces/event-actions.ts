@@ -177,6 +177,7 @@ export const attendanceActions = traceActions({
     subject: 'slot',
     audience: 'public',
   },
+  set_productions: { label: { fr: 'Documents produits choisis', en: 'Documents produced chosen' } },
   set_attendance: { label: { fr: 'Moyens {attendance.de} choisis', en: 'Ways of signing the {attendance} chosen' } },
   seal_attendance: { label: { fr: 'Scellement {attendance.de}', en: '{attendance:cap} sealed' }, audience: 'public' },
   issue_ticket: { label: { fr: 'Émission {ticket.de}', en: '{ticket:cap} issued' }, subject: 'registration', audience: 'public' },

@@ -27,6 +27,9 @@ import { readMeeting } from './meeting/read-meeting.ts'
 import { readMeetingDocument } from './meeting/read-meeting-document.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
+import { changeProductions } from './productions/change-productions.ts'
+import { issueAttestations } from './productions/issue-attestations.ts'
+import { readProductions } from './productions/read-productions.ts'
 import { listSheetLines } from './sheets/list-sheet-lines.ts'
 import { listSheets } from './sheets/list-sheets.ts'
 import { lockSheet } from './sheets/lock-sheet.ts'
@@ -52,6 +55,9 @@ export const attendanceRoutes = routes(attendanceContract, {
   sheet: showSheet,
   lockSheet,
   issueCertificates,
+  productions: readProductions,
+  changeProductions,
+  issueAttestations,
   verifySheet,
   sheets: listSheets,
   sheetLines: listSheetLines,

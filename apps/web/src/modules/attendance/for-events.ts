@@ -10,6 +10,7 @@ import type { EventsDependencies } from '../events/index.ts'
 /** What attendance adds to the pages of events. */
 export const attendanceForEvents: Partial<EventsDependencies> = {
   steps: { attendance: lazy(() => import('./collecting/attendance-step.tsx')) },
+  Productions: lazy(() => import('./productions/productions.tsx')),
   menu: [
     {
       label: ticketWords.join,

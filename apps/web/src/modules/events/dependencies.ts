@@ -55,6 +55,8 @@ export type EventsDependencies = {
   UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
   /** What stands under the button that registers: groups, a waiting list. */
   BelowRegister: ComponentType<{ event: EventPage }> | null
+  /** What the platform makes for an event, in the step of its documents. */
+  Productions: ComponentType<{ event: EventRecord; readOnly: boolean }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
   /** The registration as those who will go through it see it, before anybody does. */
@@ -74,6 +76,7 @@ let handed: EventsDependencies = {
   OwnCard: null,
   UnlessRegistered: null,
   BelowRegister: null,
+  Productions: null,
   HeadAct: null,
   SigninPreview: null,
 }

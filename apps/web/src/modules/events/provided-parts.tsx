@@ -74,6 +74,16 @@ export function HeadAct({ event }: { event: EventRecord }) {
   ) : null
 }
 
+/** What the platform makes for an event, and what may be chosen of it. */
+export function Productions(props: { event: EventRecord; readOnly: boolean }) {
+  const { Productions: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={<Loading lines={4} />}>
+      <Handed {...props} />
+    </Suspense>
+  ) : null
+}
+
 /** The registration seen before anybody goes through it. */
 export function SigninPreview({ event }: { event: EventRecord }) {
   const { SigninPreview: Handed } = eventsDependencies()

@@ -18,20 +18,6 @@ export const delegationWords = words({
     fr: 'L’étape «\u00A0{step}\u00A0» {event.de} «\u00A0{title}\u00A0» vous est confiée.',
     en: 'The step “{step}” of “{title}” is assigned to you.',
   },
-  producedTitle: { fr: 'Produits par la plateforme', en: 'Produced by the platform' },
-  producedTicket: {
-    fr: '{ticket.le:cap} à la confirmation {registration.de}, refait{ticket.e} quand une date ou un lieu change.',
-    en: 'The {ticket} when {registration.un} is confirmed, made again when a date or a place changes.',
-  },
-  producedSheet: {
-    fr: '{attendance.le:cap} de chaque créneau, depuis l’étape «\u00A0Présence\u00A0».',
-    en: 'The {attendance} of each slot, from the “{attendance:cap}” step.',
-  },
-  producedProof: {
-    fr: '{attestation.le:cap}, une fois {event.le} terminé{event.e} et {attendance.le} clos{attendance.e}.',
-    en: 'The {attestation}, once the {event} is over and the {attendance} is locked.',
-  },
-  producedBill: { fr: '{bill.le:cap}, selon les tarifs.', en: 'The {bill}, according to prices.' },
   filedTitle: { fr: 'Classés ici', en: 'Filed here' },
   noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
   questionnairesTitle: { fr: '{questionnaire.pl:cap} de votre espace', en: '{questionnaire.pl:cap} of your space' },

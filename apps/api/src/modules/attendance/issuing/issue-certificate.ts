@@ -4,16 +4,15 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { certificateWords } from '@kxo/domain/documents/attestation-legal'
-import { documentCategory } from '@kxo/domain/documents/category'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { authorize, type Context, found } from '../../../platform/context.ts'
+import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { actionNatureOf, certificatePrint, issueCertificate } from '../../documents/index.ts'
-import { findSheetRow, getSession, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
+import { peopleWithout } from '../productions/people-without.ts'
+import { findSheetRow, getSession } from '../queries.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
 import { readProof } from '../sheets/read-proof.ts'
-import { slotFacts } from '../signing/slot-facts.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/certificate.typ', import.meta.url))
@@ -29,23 +28,8 @@ export const issueCertificates: Verb<typeof attendanceContract.issueCertificates
   if (!session.is_training) refuse(certificateErrors.noTraining)
   if (!(await findSheetRow(db, session.id))?.locked_at) refuse(certificateErrors.notLocked)
   if (!(await issuerOf(context, session.id)).representative) refuse(certificateErrors.noRepresentative)
-  const everyone = await peopleOf(db, session.id)
-  const people = body.registration === undefined ? everyone : [found(everyone.find(({ id }) => id === body.registration))]
-  const recorded = {
-    slots: await slotsOf(db, session.id),
-    presences: await presencesOf(db, session.id),
-    signatures: await signedBoxesOf(db, session.id),
-  }
-  const issued = await db
-    .selectFrom('documents')
-    .select('registration_id')
-    .where('event_id', '=', session.id)
-    .where('category', '=', documentCategory.codeOf('certificate'))
-    .where('replaced_by', 'is', null)
-    .execute()
-  const done = new Set(issued.map(({ registration_id }) => registration_id))
-  const due = people.filter(({ id }) => !done.has(id) && slotFacts(recorded, id).some(({ is_signed }) => is_signed))
-  for (const { id } of due) await context.enqueue(issueCertificate, { registration_id: id })
+  const due = await peopleWithout(db, session.id, 'certificate', body.registration)
+  for (const registration_id of due) await context.enqueue(issueCertificate, { registration_id })
   return { count: due.length }
 }
 

@@ -8,14 +8,14 @@ import { halfDayOf } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { issueAttestation } from '../../documents/index.ts'
+import { issueAttestation, issueCertificate } from '../../documents/index.ts'
 import { refuseUnfilled } from '../../fields/index.ts'
 import { trace } from '../../traces/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { sealAttendanceSheet } from '../jobs.ts'
-import { getSession, isConfirmedPartner, lockPeople, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
+import { peopleWithout } from '../productions/people-without.ts'
+import { getSession, isConfirmedPartner, lockPeople, lockSheetRow, peopleOf, signedBoxesOf, slotsOf } from '../queries.ts'
 import { settleStatuses } from '../signing/settle-status.ts'
-import { slotFacts } from '../signing/slot-facts.ts'
 
 /** Locks the sheet for good: statuses settle, the event closes, its sealed PDF and each proof follow. Locking twice answers the first time. */
 export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (context, { params }) => {
@@ -57,9 +57,12 @@ export async function lockOver(context: Context, eventId: number): Promise<Date 
     true,
   )
   await context.enqueue(sealAttendanceSheet, { event_id: eventId })
-  const presences = await presencesOf(db, eventId)
-  for (const { id } of people)
-    if (slotFacts({ slots, presences, signatures }, id).some(({ is_signed }) => is_signed))
-      await context.enqueue(issueAttestation, { registration_id: id })
+  const { attests_at_lock, certifies_at_lock, is_training } = await getSession(db, eventId)
+  if (attests_at_lock)
+    for (const registration_id of await peopleWithout(db, eventId, 'attestation'))
+      await context.enqueue(issueAttestation, { registration_id })
+  if (certifies_at_lock && is_training)
+    for (const registration_id of await peopleWithout(db, eventId, 'certificate'))
+      await context.enqueue(issueCertificate, { registration_id })
   return null
 }

@@ -97,6 +97,8 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
     image_alt: source.image_alt,
     image_focus_x: source.image_focus_x,
     image_focus_y: source.image_focus_y,
+    attests_at_lock: source.attests_at_lock,
+    certifies_at_lock: source.certifies_at_lock,
     site_url: source.site_url,
     referent_mail: source.referent_mail,
     model_id,
