@@ -104,6 +104,18 @@ AS $function$
         return null;
       end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_changed_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_changes (tenant_id, source, kind, month, n, amount)
+    select new.tenant_id, 'registrations', v.kind, coalesce(date_trunc('month', v.at at time zone zone_of(z.params))::date, '-infinity'), v.n, 0
+      from tenants z, (values (old.status, old.created_at, -1), (new.status, new.created_at, 1)) v (kind, at, n)
+     where z.id = new.tenant_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -421,7 +433,9 @@ begin
        where tenant_id = new.tenant_id and event_id = new.event_id and user_id = new.user_id and state = 1 returning *
     )
     insert into waiting_list_log (tenant_id, event_id, entry_id, user_id, kind) select tenant_id, event_id, entry_id, user_id, 4 from placed;
-  elsif tg_op = 'UPDATE' and holds_place(old.status) and new.status <> old.status then
+  elsif tg_op = 'UPDATE' and holds_place(old.status) and new.status <> old.status and exists (
+    select from waiting_list_people where tenant_id = new.tenant_id and registration_id = new.id and event_id = new.event_id and state = 2
+  ) then
     outcome := case when holds_place(new.status) then 3 when new.ending = 2 then 5 else 4 end;
     with settled as (
       update waiting_list_people set state = outcome
@@ -869,6 +883,32 @@ begin
   insert into event_marks (tenant_id, event_id, due_at)
     select a.tenant_id, a.parent_id, new.due_at from events a
      where a.tenant_id = new.tenant_id and a.id = new.event_id and a.enrolment is not null and a.parent_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_event_of_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told presences := case when tg_op = 'DELETE' then old else new end;
+begin
+  insert into event_marks (tenant_id, event_id)
+    select s.tenant_id, s.event_id from slots s where s.tenant_id = told.tenant_id and s.id = told.slot_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_event_of_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_marks (tenant_id, event_id)
+    select new.tenant_id, new.event_id
+     where exists (select from slots s where s.tenant_id = new.tenant_id and s.event_id = new.event_id and s.end_at < now() + interval '1 minute')
+        or exists (select from events a join slots s on s.tenant_id = a.tenant_id and s.event_id = a.id
+                    where a.tenant_id = new.tenant_id and a.parent_id = new.event_id and a.enrolment is not null
+                      and s.end_at < now() + interval '1 minute');
   return null;
 end $function$;
 
@@ -3302,7 +3342,7 @@ table presences (
 CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER mark_event AFTER INSERT OR DELETE OR UPDATE ON public.presences FOR EACH ROW EXECUTE FUNCTION mark_event();
+CREATE TRIGGER mark_event AFTER INSERT OR DELETE OR UPDATE ON public.presences FOR EACH ROW EXECUTE FUNCTION mark_event_of_presence();
 
 table prices (
   tenant_id integer not null default current_tenant(),
@@ -3924,7 +3964,7 @@ CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tena
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_registrations AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
-CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW WHEN (((old.status <> new.status) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION count_changed_registration();
 CREATE TRIGGER count_price AFTER INSERT OR UPDATE OF status, price_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_price();
 CREATE TRIGGER count_promo_code AFTER INSERT OR UPDATE OF status, promo_code_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_promo_code();
 CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
@@ -3936,7 +3976,7 @@ CREATE TRIGGER guard_places_of_choices AFTER UPDATE OF status ON public.registra
 CREATE TRIGGER keep_promo_code_left BEFORE UPDATE OF status ON public.registrations FOR EACH ROW WHEN (((old.status = 9) AND (new.status <> 9) AND (new.promo_code_id IS NOT NULL) AND (new.settled_at IS NULL))) EXECUTE FUNCTION keep_promo_code_left();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION label_company();
 CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
-CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
+CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event_of_registration();
 CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 CREATE TRIGGER settle_activity_waits AFTER UPDATE OF status ON public.registrations FOR EACH ROW EXECUTE FUNCTION settle_activity_waits();
 

@@ -205,3 +205,37 @@ test('what was written without its triggers is told by the nightly check, which 
   expect(await storedFigures()).toEqual(facts)
   await check()
 })
+
+test('a status counts where a half-day is over, of the event or of its activity, and a month changed moves its sum', async () => {
+  const { event, registrations } = await aLivelyTraining()
+  const person = await tenant.aPerson()
+  const later = await tenant.inTenant(async (db) => {
+    const ahead = await db
+      .insertInto('events')
+      .values({ nature: 1, title: 'À venir', url: 'ahead', is_active: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('event_places').values({ event_id: ahead.id }).execute()
+    await db.insertInto('slots').values({ event_id: ahead.id, start_at: '2099-03-10T08:00:00Z', end_at: '2099-03-10T11:00:00Z' }).execute()
+    return db
+      .insertInto('registrations')
+      .values({ event_id: ahead.id, user_id: person.id, status: 5, code: 'ahead' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  await refresh()
+  const marks = () =>
+    tenant.inTenant((db) => db.selectFrom('event_marks').select('event_id').where('due_at', '<=', sql<Date>`now()`).execute())
+  const to = (id: number, change: { status?: number; created_at?: string }) =>
+    tenant.inTenant((db) => db.updateTable('registrations').set(change).where('id', '=', id).execute())
+  await to(later.id, { status: 6 })
+  expect(await marks()).toEqual([])
+  await to(registrations[0]!, { status: 6 })
+  expect(await marks()).toEqual([{ event_id: event }])
+  await to(registrations[1]!, { created_at: '2026-05-10T10:00:00Z' })
+  await refresh()
+  expect((await storedFigures()).filter((line) => line.startsWith('registrations') && line.includes('2026'))).toEqual(
+    expect.arrayContaining(['registrations 6 2026-03-01 1 0', 'registrations 5 2026-05-01 1 0']),
+  )
+  await check()
+})

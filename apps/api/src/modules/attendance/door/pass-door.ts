@@ -7,7 +7,7 @@ import type { KeyOf } from '@kxo/domain/kernel/catalogue'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
-import { type Context, found } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { attends, changeStatus } from '../../registrations/index.ts'
 import { traceEach } from '../../traces/index.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
@@ -16,6 +16,7 @@ import type { PresenceSource } from '../signing/slot-facts.ts'
 import type { AtDoor } from './at-door.ts'
 import type { Bearer, DoorRow } from './bearer-of.ts'
 import { countAway } from './count-away.ts'
+import type { Last } from './standing-of.ts'
 /** A passage about to be judged: `reason` lets in somebody who has still to pay or to be validated. */
 export type Passing = {
   id: string
@@ -32,7 +33,7 @@ export const nameOf = (row: Pick<DoorRow, 'first_name' | 'last_name'>): string =
 /** @throws 404, 409 saying why the bearer of a code stays outside */
 export async function admitted(
   context: Context,
-  { row, scanned_rev }: Bearer,
+  { row, scanned_rev }: Pick<Bearer, 'row' | 'scanned_rev'>,
   eventId: number,
   reason: string | null,
   isExpected: boolean,
@@ -47,26 +48,6 @@ export async function admitted(
   return refuse(attendanceErrors[refusal], { name, status: registrationStatus.labelOf(status) })
 }
 
-type Last = { id: string; kind: number; passed_at: Date; recorded_by: number | null; helper_name: string | null; slot_id: number | null }
-
-/** When the sheet was locked, and the passage of a person that counts now: the latest that nobody took back. Read once they are held still. */
-async function standingOf(
-  { db }: Context,
-  eventId: number,
-  registrationId: number,
-): Promise<{ locked_at: Date | null; last: Last | undefined }> {
-  const { rows } = await sql<{ [K in keyof Last]: Last[K] | null } & { locked_at: Date | null }>`
-    select h.locked_at, p.id, p.kind, p.passed_at, p.recorded_by, p.slot_id, d.name as helper_name
-      from (select current_tenant() as tenant_id) here
-      left join attendance_sheets h on h.tenant_id = here.tenant_id and h.event_id = ${eventId}
-      left join lateral (select * from passages
-         where tenant_id = here.tenant_id and event_id = ${eventId} and registration_id = ${registrationId} and undone_at is null
-           and outcome = ${passageOutcome.codeOf('welcome')} order by passed_at desc limit 1) p on true
-      left join door_helpers d on d.tenant_id = p.tenant_id and d.id = p.helper_id`.execute(db)
-  const { locked_at, id, kind, passed_at, ...rest } = found(rows[0])
-  return { locked_at, last: id === null || kind === null || passed_at === null ? undefined : { id, kind, passed_at, ...rest } }
-}
-
 /**
  * Records a passage of a locked registration. The first entry of a half-day wins, by the true instant of its scan, and the next is told so;
  * after an exit one enters again.
@@ -74,12 +55,10 @@ async function standingOf(
  */
 export async function passDoor(context: Context, event: AtDoor, bearer: Bearer, passing: Passing): Promise<Passed> {
   const { db } = context
-  const { id } = bearer.row
-  const [isExpected, { locked_at, last }] = await Promise.all([
-    // Most doors are those of the event one registered for: nothing to look up.
-    bearer.row.event_id === event.id || attends(db, id, event.id),
-    standingOf(context, event.id, id),
-  ])
+  const { id, event_id } = bearer.row
+  const { locked_at, last } = bearer.standing
+  // Most doors are those of the event one registered for: nothing to look up.
+  const isExpected = event_id === event.id || (await attends(db, id, event.id))
   const registration = await admitted(context, bearer, event.id, passing.reason, isExpected)
   if (locked_at) refuse(attendanceErrors.sheetLocked, { at: locked_at })
   const slot_id = currentSlot(event.slots, passing.at)?.id ?? null

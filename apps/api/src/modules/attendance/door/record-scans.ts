@@ -27,11 +27,14 @@ export async function recordScansAt(
   body: Scans,
   helper: Helper | null = null,
 ): Promise<{ results: ScanResult[] }> {
-  const [event, known] = await Promise.all([atDoor(context, eventId, helper), knownOf(context, body.scans)])
   const scans = body.scans
     .map((scan) => ({ ...scan, at: scan.is_offline ? trueInstant(scan.at, body.sent_at, context.now) : context.now }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const named = await namesOf(context, scans)
+  const [event, known, named] = await Promise.all([
+    atDoor(context, eventId, helper),
+    knownOf(context, body.scans),
+    namesOf(context, eventId, scans),
+  ])
   await lockAll(context, named)
   const results: ScanResult[] = []
   for (const [index, scan] of scans.entries())
@@ -62,13 +65,13 @@ async function judged<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-async function namesOf(context: Context, scans: readonly Scan[]): Promise<Attempt<Named>[]> {
+async function namesOf(context: Context, eventId: number, scans: readonly Scan[]): Promise<Attempt<Named>[]> {
   const named: Attempt<Named>[] = []
   for (const { code, registration } of scans)
     named.push(
       registration === undefined
         ? // Only read, it leaves nothing to take back.
-          await judged(() => namedBy(context, code ?? '', { isAlone: scans.length === 1 }))
+          await judged(() => namedBy(context, eventId, code ?? '', { isAlone: scans.length === 1 }))
         : { done: { registration_id: registration, rev: null } },
     )
   return named
@@ -94,7 +97,7 @@ export async function recordScan(
   if ('refused' in named) return resultOf(context, scan, null, 'refused', named.refused)
   const { registration_id } = named.done
   const passing = { id: scan.id, kind: scan.kind, at: scan.at, door, is_offline: scan.is_offline, reason: scan.reason ?? null }
-  const passed = await attempt(context, scan, async () => passDoor(context, event, await bearerOf(context, named.done), passing))
+  const passed = await attempt(context, scan, async () => passDoor(context, event, await bearerOf(context, event.id, named.done), passing))
   if ('done' in passed) {
     known.set(scan.id, { registration_id, outcome: passageOutcome.codeOf('welcome') })
     return presentResult(context, scan, passed.done.row, 'welcome')

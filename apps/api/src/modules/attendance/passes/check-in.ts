@@ -12,7 +12,7 @@ export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, 
   const { actor, now } = context
   authorize(may.checkIn(actor))
   const event = await atDoor(context, params.id)
-  const bearer = await bearerOf(context, await namedBy(context, body.code))
+  const bearer = await bearerOf(context, event.id, await namedBy(context, event.id, body.code))
   const passing = { id: randomUUID(), kind: 'entry', at: now, door: '', is_offline: false, reason: null } as const
   const { slot_id } = await passDoor(context, event, bearer, passing)
   return {

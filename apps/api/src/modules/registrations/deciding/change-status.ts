@@ -47,7 +47,10 @@ export async function changeStatuses<Row extends Changing>(
   const written = db
     .updateTable('registrations')
     .set({ hold_expires_at: null, absence_reason: null, ...patch, status: code, version: sql`version + 1` })
-    .where(sql<boolean>`id = any(${registrations.map(({ id }) => id)}::bigint[])`)
+    // One alone is said as one: the plan of any array is never taken for good, and would be made again for each.
+    .where(
+      registrations.length === 1 ? sql<boolean>`id = ${first.id}` : sql<boolean>`id = any(${registrations.map(({ id }) => id)}::bigint[])`,
+    )
     .where('status', '=', first.status)
     .returningAll()
   const { rows } = await sql<Selectable<Registrations>>`
