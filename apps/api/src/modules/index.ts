@@ -9,7 +9,7 @@ import {
   advertisingLetterhead,
   attendanceFilters,
   attendanceJobs,
-  attendanceReminders,
+  attendanceMailingParts,
   attendanceRoutes,
   checkSignatures,
   minutesOfTeam,
@@ -73,7 +73,7 @@ import {
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
-import { acceptedPartners, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
+import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
 import { planningFeedRoutes, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
@@ -124,9 +124,9 @@ provide({
   documents: { fileReaders: [readsAnswerHolding] },
   mailing: mailingFrom([
     registrationMailingParts,
-    { reminders: attendanceReminders },
+    attendanceMailingParts,
     billingMailingParts,
-    { reminders: partnersReminders, partnersOf: acceptedPartners },
+    partnersMailingParts,
     eventsMailingParts,
     campaignsMailingParts,
     fieldsMailingParts,

@@ -15,6 +15,8 @@ export const unfilledField = (
   concepts: readonly string[],
 ): string | undefined => unfilled([subject], body, fieldsOf(mergeOf(hasEvent)), concepts)
 
+export { unfitFormat } from '../mailing/templates/written-text.ts'
+
 /** Fields of a person that may be empty. */
 export const personFields = ['contact.first_name', 'contact.last_name', 'contact.full_name'] as const
 export type PersonField = (typeof personFields)[number]
@@ -22,6 +24,6 @@ export type PersonField = (typeof personFields)[number]
 /** Fields of a person that a message calls without a text in their place. */
 export const calledBare = ({ subject, subject_b, preview_text, body }: Called): PersonField[] => {
   const text = [subject, subject_b, preview_text, plainTextOf(body)].join(' ')
-  return personFields.filter((key) => new RegExp(`\\{\\{\\s*${key.replace('.', '\\.')}\\s*\\|?\\s*\\}\\}`).test(text))
+  return personFields.filter((key) => new RegExp(`\\{\\{\\s*${key.replace('.', '\\.')}(:[a-z_]+)?\\s*\\|?\\s*\\}\\}`).test(text))
 }
 type Called = { subject: string; subject_b: string; preview_text: string; body: RichText | null }

@@ -38,6 +38,11 @@ export const mailingErrors = errorList({
     en: 'The message “{moment}” does not exist here.',
   },
   fixedText: { http: 409, fr: 'Ce message garde les mots de la plateforme.', en: 'The wording of this message cannot be changed.' },
+  wrongFormat: {
+    http: 422,
+    fr: 'Le format «\u00A0{format}\u00A0» ne convient pas au champ «\u00A0{field}\u00A0». Choisissez parmi\u00A0: {formats}.',
+    en: 'The format “{format}” does not suit the field “{field}”. Choose from: {formats}.',
+  },
   unknownField: {
     http: 422,
     fr: 'Le champ {field} n’existe pas dans ce message.',

@@ -74,8 +74,8 @@ export const templateWords = words({
   subject: labels.subject,
   body: labels.message,
   bodyHelp: {
-    fr: 'La formule d’appel, le bouton et la signature s’ajoutent d’eux-mêmes. Texte de secours d’un champ vide\u00A0: {open}contact.first_name|à vous{close}. Un paragraphe qui appelle un champ «\u00A0de chaque…\u00A0» s’écrit une fois par ligne.',
-    en: 'The greeting, the button and the closing are added automatically. Fallback for an empty field: {open}contact.first_name|there{close}. A paragraph that uses a field “of each…” is written once for each row.',
+    fr: 'La formule d’appel, le bouton et la signature s’ajoutent d’eux-mêmes. Un paragraphe qui appelle un champ «\u00A0de chaque…\u00A0» s’écrit une fois par ligne.',
+    en: 'The greeting, the button and the closing are added automatically. A paragraph that uses a field “of each…” is written once for each row.',
   },
   insert: { fr: 'Insérer un champ', en: 'Insert a field' },
   searchField: { fr: 'Chercher un champ', en: 'Search for a field' },

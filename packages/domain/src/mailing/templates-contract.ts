@@ -5,6 +5,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
+import { fieldKinds } from './merging/field-formats.ts'
 import { channels } from './templates/channels.ts'
 import { copyRoles, mostCopies } from './templates/copies.ts'
 import { mailHoursContract } from './templates/mail-hours-contract.ts'
@@ -113,7 +114,7 @@ export const MailTemplate = z.object({
   /** Whether a text message is written for it; null where text messages are off, or not for it. */
   has_sms: z.nullable(z.boolean()),
   /** Fields of the tenant its words may call, as whoever writes calls them. */
-  own_fields: z.array(z.object({ key: z.string(), label: z.string() })),
+  own_fields: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(fieldKinds) })),
   /** Everything a text was written for. */
   scopes: z.array(Scope),
   versions: z.array(TemplateVersion),

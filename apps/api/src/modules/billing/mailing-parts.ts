@@ -1,16 +1,20 @@
 import { billCategory } from '@kxo/domain/billing/category'
-import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
+import { paymentMode } from '@kxo/domain/billing/payment-mode'
+import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { vatReason, vatReasonFrom } from '@kxo/domain/kernel/vat'
+import { dayValue, textOf } from '@kxo/domain/mailing/merging/field-formats'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import type { FieldSource, MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { findBill, linesOf } from './queries.ts'
-import { billingReminders } from './reminders.ts'
+import { billingReminders, penaltiesOf } from './reminders.ts'
 
 const said = (write: (locale: 'fr' | 'en') => string) => ({ fr: write('fr'), en: write('en') })
 
@@ -47,22 +51,63 @@ const preview: PreviewSource = {
 
 const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
 
-/** What a bill says of itself besides what its messages say. */
-const fields: FieldSource = async ({ db, tenant, now }, { bill_id }, locale) => {
+/** What a bill says of itself, of the one it corrects, and of the last payment made of it. */
+const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, locale) => {
   const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
   if (!bill) return {}
+  const { say } = languageOf(locale, tenant)
   const money = (cents: number): string => formatMoney(cents, locale)
+  const day = (date: string | null | undefined) => (date ? dayValue(date, locale) : '')
   const late = bill.due_date && bill.to_be_paid > 0 ? daysAfter(bill.due_date, dayInZone(now, tenant.time_zone)) : 0
+  const [original, payment, lines, instalments] = await Promise.all([
+    bill.corrects_bill_id === null || !calls('bill.original_') ? undefined : findBill(db, bill.corrects_bill_id),
+    calls('payment.') ? lastPaymentOf(db, bill.id) : undefined,
+    calls('bill.exemption_text') ? linesOf(db, bill.id) : [],
+    calls('bill.schedule') && bill.registration_id !== null ? instalmentsOf(db, bill.registration_id) : [],
+  ])
+  const reasons = [...new Set(lines.flatMap(({ vat_reason }) => vatReasonFrom(vat_reason) ?? []))]
+  const [start, end] = [bill.service_start, bill.service_end ?? bill.service_start]
   return {
-    'bill.type': languageOf(locale, tenant).say(billCategory.labelOf(billCategory.keyOf(bill.category))),
-    'bill.issue_date': bill.issue_date ? formatDate(bill.issue_date, locale, { style: 'long' }) : '',
+    'bill.number': bill.number ?? '',
+    'bill.type': say(billCategory.labelOf(billCategory.keyOf(bill.category))),
+    'bill.issue_date': day(bill.issue_date),
+    'bill.due_date': day(bill.due_date),
+    'bill.service_date': start && end ? formatRange(start, end, locale) : '',
+    'bill.amount': money(bill.amount + bill.rounding),
+    'bill.to_be_paid': money(bill.to_be_paid),
     'bill.amount_ht': money(bill.amount_ht),
     'bill.tax_amount': money(bill.tax_amount),
     'bill.paid': money(bill.paid),
     'bill.days_late': late > 0 ? String(late) : '',
     'bill.order_number': bill.purchase_order ?? '',
+    'bill.penalty_text': penaltiesOf(bill, say),
+    'bill.exemption_text': reasons.map((reason) => say(vatReason.labelOf(reason))).join(', '),
+    'bill.original_number': original?.number ?? '',
+    'bill.original_date': day(original?.issue_date),
+    'bill.schedule': instalments
+      .map(({ due_on, amount }) => `${textOf(dayValue(due_on, locale))}${colon[locale]} ${money(amount)}`)
+      .join(', '),
+    'payment.amount': payment ? money(payment.amount) : '',
+    'payment.mode': payment ? say(paymentMode.labelOf(paymentMode.keyOf(payment.mode))) : '',
+    'payment.date': day(payment?.paid_on),
+    'payment.reference': payment?.reference ?? '',
   }
 }
+
+const colon = { fr: '\u00A0:', en: ':' }
+
+const lastPaymentOf = (db: Queries, bill_id: number) =>
+  db
+    .selectFrom('payments')
+    .select(['amount', 'mode', 'paid_on', 'reference'])
+    .where('bill_id', '=', bill_id)
+    .where('reverses_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const instalmentsOf = (db: Queries, registration_id: number) =>
+  db.selectFrom('instalments').select(['due_on', 'amount']).where('registration_id', '=', registration_id).orderBy('rank').execute()
 
 /** The latest bill of the person for the event a mail is about. */
 async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {

@@ -3,6 +3,7 @@ import { billCategory } from '@kxo/domain/billing/category'
 import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
 import { billStatus } from '@kxo/domain/billing/status'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import type { Language } from '@kxo/domain/kernel/language'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { moments } from '@kxo/domain/mailing/moments'
 import type { Anchor, Moment } from '@kxo/domain/mailing/moments/moment'
@@ -14,7 +15,7 @@ import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { payableByLink } from './issuing/send-bill.ts'
-import { findBill } from './queries.ts'
+import { type BillRecord, findBill } from './queries.ts'
 
 /** Whoever receives a bill that is due and not wholly paid. */
 const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
@@ -26,14 +27,17 @@ const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
     where b.category = ${sql.lit(billCategory.codeOf('invoice'))} and b.to_be_paid > 0 and b.status in (${sql.join(billStatus.codesOf('toPay', 'issued'))})
       and b.due_date between ${from}::date and ${to}::date`
 
+/** Penalties and the flat fee are due between professionals alone. */
+export const penaltiesOf = ({ company_id }: Pick<BillRecord, 'company_id'>, say: Language['say']): string =>
+  company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
+
 async function write(context: Context, { moment, subject_id, occurrence, event_id }: DueMail): Promise<void> {
   const bill = await findBill(context.db, subject_id)
   const payer = bill && (await recipientOfBill(context.db, bill))
   if (!payer || bill.number === null || bill.due_date === null) return
   const reminderFor = (to: Recipient) => {
     const { locale, say } = languageOf(to.language, context.tenant)
-    // Penalties and the flat fee are due between professionals alone.
-    const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
+    const penalties = penaltiesOf(bill, say)
     const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
     const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }

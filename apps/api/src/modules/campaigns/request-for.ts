@@ -1,5 +1,5 @@
 import type { CampaignContent } from '@kxo/domain/campaigns/contract'
-import { mergeOf, unfilledField } from '@kxo/domain/campaigns/merge-fields'
+import { mergeOf, unfilledField, unfitFormat } from '@kxo/domain/campaigns/merge-fields'
 import { event as eventPage } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { printedName } from '@kxo/domain/kernel/person-name'
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
-import { refuseUnknownField } from '../mailing/index.ts'
+import { refuseUnknownField, refuseWrongFormat } from '../mailing/index.ts'
 
 type Content = Pick<CampaignContent, 'kind' | 'topic' | 'subject' | 'preview_text' | 'body' | 'has_button'>
 export type EventFacts = { id: number; title: string; start_date: Date | null; end_date: Date | null; time_zone: string; place: string }
@@ -36,6 +36,8 @@ export async function eventOf({ db }: Context, id: number | null | undefined): P
 export function checkContent(context: Context, content: Pick<Content, 'subject' | 'body'>, hasEvent: boolean): void {
   const unknown = unfilledField(content, hasEvent, concepts)
   if (unknown) refuseUnknownField(context, unknown)
+  const wrong = unfitFormat([content.subject], content.body)
+  if (wrong) refuseWrongFormat(context, wrong)
 }
 
 /** What a message to many people may call, for one of them. */
@@ -56,7 +58,7 @@ export function requestFor(
 ): Omit<MailRequest, 'occurrence'> {
   const language = languageOf(to.language, tenant)
   const values = valuesFor(tenant.label, to, event, language.locale)
-  const fill = (text: string): string => fillTemplate(text, values, language.say)
+  const fill = (text: string): string => fillTemplate(text, values, language)
   const hasButton = content.has_button && event !== undefined
   return {
     moment: content.kind === 'prospection' ? 'newsletter' : 'free_message',

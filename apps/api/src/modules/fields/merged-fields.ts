@@ -1,8 +1,8 @@
 import type { Morph } from '@kxo/domain/fields/morph'
 import { columnTypes, fieldNature } from '@kxo/domain/fields/nature'
 import { type InputType, inputType } from '@kxo/domain/forms/inputs/input-type'
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { labels } from '@kxo/domain/kernel/labels'
+import { dayValue, type FieldValue } from '@kxo/domain/mailing/merging/field-formats'
 import { sql } from 'kysely'
 import { languageOf } from '../../platform/language.ts'
 import type { MailingParts, OwnFieldSource } from '../mailing/index.ts'
@@ -18,7 +18,11 @@ const list: OwnFieldSource['list'] = async ({ db, language }) => {
   const named = Object.entries(merged).map(async ([record, morph]) =>
     (await fieldsOfMorph(db, morph))
       .filter((field) => field.is_active && field.nature === 'custom' && !field.is_for_admins && columnTypes.includes(field.input_type))
-      .map(({ name, label, label_en }) => ({ key: keyOf(record, name), label: (language.locale === 'en' && label_en) || label })),
+      .map(({ name, label, label_en, input_type }) => ({
+        key: keyOf(record, name),
+        label: (language.locale === 'en' && label_en) || label,
+        kind: input_type === 'date' ? ('day' as const) : ('text' as const),
+      })),
   )
   return (await Promise.all(named)).flat()
 }
@@ -36,15 +40,15 @@ const read: OwnFieldSource['read'] = async ({ db, tenant }, { user_id, event_id 
         when 'Guest' then (select max(id) from registrations where tenant_id = ${tenant.id} and event_id = ${event_id}::bigint and user_id = ${user_id}::bigint) end`.execute(
     db,
   )
-  const said = (type: InputType, { value, options }: Answer): string => {
+  const said = (type: InputType, { value, options }: Answer): FieldValue => {
     if (type === 'checkbox') return say(value === 'true' ? labels.yes : labels.no)
-    if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, locale, { style: 'long' }) : value
+    if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayValue(value, locale) : value
     return textOf({ input_type: type, options }, value)
   }
   const values = Object.entries(merged).flatMap(([record, morph]) =>
     rows
       .filter((row) => row.morph === morph)
-      .map((row): [string, string] => [keyOf(record, row.name), said(inputType.keyOf(row.input_type), row)]),
+      .map((row): [string, FieldValue] => [keyOf(record, row.name), said(inputType.keyOf(row.input_type), row)]),
   )
   return Object.fromEntries(values)
 }

@@ -1,7 +1,8 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { MailSubject } from '@kxo/domain/mailing/contract'
+import type { FieldKind, FieldValue } from '@kxo/domain/mailing/merging/field-formats'
+import type { RecordField } from '@kxo/domain/mailing/merging/record-fields'
 import type { ProducedFile } from '@kxo/domain/mailing/templates/product-links'
-import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
 import type { Row, RowGroup } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
@@ -22,9 +23,15 @@ export type PreviewSource = {
 /** What a module says of the records a mail is about, in the language of its reader. */
 export type FieldSource = (
   context: Context,
-  of: { user_id: number | null; event_id: number | null; bill_id: number | undefined },
+  of: {
+    user_id: number | null
+    event_id: number | null
+    bill_id: number | undefined
+    /** Whether a text calls a field that starts so: what is long to read is not read for nobody. */
+    calls: (start: string) => boolean
+  },
   locale: 'fr' | 'en',
-) => Promise<Partial<Record<RecordField, string>>>
+) => Promise<Partial<Record<RecordField, FieldValue>>>
 
 /** The rows of a list a mail is about, in the language of its reader. */
 export type RowSource = (
@@ -35,8 +42,12 @@ export type RowSource = (
 
 /** Fields a tenant added to its records: what they are called, in the language of whoever writes, and what they say, in their reader's. */
 export type OwnFieldSource = {
-  list: (context: Context) => Promise<{ key: string; label: string }[]>
-  read: (context: Context, of: { user_id: number | null; event_id: number | null }, locale: 'fr' | 'en') => Promise<Record<string, string>>
+  list: (context: Context) => Promise<{ key: string; label: string; kind: FieldKind }[]>
+  read: (
+    context: Context,
+    of: { user_id: number | null; event_id: number | null },
+    locale: 'fr' | 'en',
+  ) => Promise<Record<string, FieldValue>>
 }
 
 /** What somebody pays for: a person's place at an event, or a bill. */

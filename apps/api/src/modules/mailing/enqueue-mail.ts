@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addressAt } from '@kxo/domain/identity/paths'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
+import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/moments'
 import { type Moment, mayLeaveMail } from '@kxo/domain/mailing/moments/moment'
 import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
@@ -53,7 +54,7 @@ type MailSettingRequest = {
   own: OwnText | undefined
   path: string | undefined
   hasLogo: boolean
-  fields?: Readonly<Record<string, string>> | undefined
+  fields?: FieldValues | undefined
   rows?: Rows | undefined
   unsubscribe_token?: string | null
 }

@@ -47,7 +47,7 @@ export { checkSmsText } from './sms/check-sms-text.ts'
 export { answerSms, leaveMails, smsPreferencesOf } from './sms/leave-sms.ts'
 export { authorizeSms, hasSms } from './sms/sms-settings.ts'
 export { type SmsRequest, smsOptOuts, writeSms } from './sms/write-sms.ts'
-export { refuseUnknownField } from './templates/refuse-unknown-field.ts'
+export { refuseUnknownField, refuseWrongFormat } from './templates/refuse-unknown-field.ts'
 export { settingOf } from './templates/setting.ts'
 export { activeTexts, ownText } from './templates/text-for.ts'
 

@@ -1,10 +1,12 @@
 import { trainingKind } from '@kxo/domain/events/nature'
-import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
+import { dayValue, instantValue } from '@kxo/domain/mailing/merging/field-formats'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -15,6 +17,7 @@ import { payersOf } from './ordering/payer-addresses.ts'
 import { findRegistration, recipientOfRegistration } from './queries.ts'
 import { priceOfRow } from './read.ts'
 import { factsOfEvent, registrationReminders } from './reminders.ts'
+import { readQueue } from './waiting/queue.ts'
 
 const families: readonly string[] = ['registration', 'event', 'attendance', 'documents', 'partner']
 
@@ -42,7 +45,7 @@ const preview: PreviewSource = {
 }
 
 /** What a person's registration says of itself, and who runs what they come to. */
-const fields: FieldSource = async (context, { user_id, event_id }, locale) => {
+const fields: FieldSource = async (context, { user_id, event_id, calls }, locale) => {
   if (event_id === null) return {}
   const { db, tenant } = context
   const { rows } = await sql<{
@@ -57,20 +60,29 @@ const fields: FieldSource = async (context, { user_id, event_id }, locale) => {
     kind: number | null
     funder: string | null
     funder_number: string | null
+    promo_code: string | null
+    entry_id: number | null
+    offer_expires_at: Date | null
+    closing_reason: string | null
   }>`
-    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number,
+    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number, r.promo_code, w.entry_id, w.offer_expires_at,
+        (select h.reason from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id and h.to_status = ${sql.lit(registrationStatus.codeOf('cancelled'))}
+          order by h.id desc limit 1) as closing_reason,
         (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
           where p.tenant_id = e.tenant_id and p.event_id = e.id and p.status = ${sql.lit(partnerStatus.codeOf('validated'))}) as partners,
         (select string_agg(o.name || case when c.quantity > 1 then ' × ' || c.quantity else '' end, ', ' order by o.rank, o.id) from option_choices c
           join event_options o on o.tenant_id = c.tenant_id and o.id = c.option_id where c.tenant_id = r.tenant_id and c.registration_id = r.id) as options
       from events e left join registrations r on r.tenant_id = e.tenant_id and r.event_id = e.id and r.user_id = ${user_id}
       left join registration_payers p on p.tenant_id = r.tenant_id and p.registration_id = r.id
+      left join waiting_list_people w on w.tenant_id = e.tenant_id and w.event_id = e.id and w.user_id = ${user_id} and w.state in (${sql.join(waitingState.codesOf('waiting', 'offered'))})
       left join users a on a.tenant_id = r.tenant_id and a.id = r.created_by
       where e.id = ${event_id} order by r.id desc nulls last limit 1`.execute(db)
   const [row] = rows
   if (!row) return {}
   const { say } = languageOf(locale, tenant)
   const registration = row.id === null ? undefined : await findRegistration(db, row.id)
+  const queue = row.entry_id !== null && calls('registration.waiting_position') ? await readQueue(db, event_id) : []
+  const ahead = queue.findIndex(({ id }) => id === row.entry_id)
   const price = registration?.is_payable ? await priceOfRow(context, registration) : null
   return {
     'event.partners': row.partners ?? '',
@@ -81,7 +93,12 @@ const fields: FieldSource = async (context, { user_id, event_id }, locale) => {
     ...(price && { 'registration.price': formatMoney(price.amount_ttc, locale) }),
     ...(row.code !== null && { 'registration.number': row.code }),
     ...(row.status !== null && { 'registration.status': say(registrationStatus.labelOf(registrationStatus.keyOf(row.status))) }),
-    ...(row.created_at && { 'registration.date': formatDate(dayInZone(row.created_at, row.time_zone), locale, { style: 'long' }) }),
+    ...(row.created_at && { 'registration.date': dayValue(dayInZone(row.created_at, row.time_zone), locale) }),
+    'registration.promo_code': row.promo_code ?? '',
+    'registration.waiting_position': ahead < 0 ? '' : String(ahead + 1),
+    'registration.offer_expires_at': row.offer_expires_at ? instantValue(row.offer_expires_at, row.time_zone, locale) : '',
+    'registration.cancel_reason': row.closing_reason ?? '',
+    'registration.refuse_reason': row.closing_reason ?? '',
     'registration.registered_by': printedName(row.author ?? ''),
   }
 }

@@ -26,10 +26,10 @@ export type MessageChange = Partial<Message> | ((message: Message) => Partial<Me
 type MessageBlockProps = { message: Message; onChange: (part: MessageChange) => void; hasEvent: boolean; before: ReactNode }
 
 /** The document with a field at its end, where the menu puts it: in its last paragraph. */
-export function withField(body: RichText | null, key: string): RichText {
+export function withField(body: RichText | null, called: string): RichText {
   const content = body?.content ?? []
   const last = content.at(-1)
-  const field = { type: 'text' as const, text: `{{${key}}}` }
+  const field = { type: 'text' as const, text: called }
   if (last?.type === 'paragraph')
     return { type: 'doc', content: [...content.slice(0, -1), { ...last, content: [...(last.content ?? []), field] }] }
   return { type: 'doc', content: [...content, { type: 'paragraph', content: [field] }] }
@@ -75,7 +75,7 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
             />
           </Suspense>
         </Input.Wrapper>
-        <FieldMenu moment={mergeOf(hasEvent)} onChoose={(key) => onChange({ body: withField(message.body, key) })} />
+        <FieldMenu moment={mergeOf(hasEvent)} onChoose={(called) => onChange({ body: withField(message.body, called) })} />
         <AttachmentsField
           files={message.files}
           onAdd={(file) => onChange(({ files }) => ({ files: [...files, file] }))}

@@ -136,7 +136,7 @@ test('a saved view of the list of people names all those it finds', () => {
 
 test('a field is put at the end of the text', () => {
   const field = [{ type: 'paragraph', content: [{ type: 'text', text: '{{org.name}}' }] }]
-  expect(withField(null, 'org.name').content).toEqual(field)
+  expect(withField(null, '{{org.name}}').content).toEqual(field)
   const list = { type: 'bulletList' as const, content: [] }
-  expect(withField({ type: 'doc', content: [list] }, 'org.name').content).toEqual([list, ...field])
+  expect(withField({ type: 'doc', content: [list] }, '{{org.name}}').content).toEqual([list, ...field])
 })

@@ -20,7 +20,7 @@ test('a line of a list is written once for each row, with its own values; a para
   expect(calledGroups(body)).toEqual(['slot', 'line'])
   const repeated = repeatRows(body, rows)
   const values = { 'contact.first_name': 'Léa', ...repeated.values }
-  expect(htmlOf(repeated.body, (said) => fillTemplate(said, values, say))).toBe(
+  expect(htmlOf(repeated.body, (said) => fillTemplate(said, values, { say, locale: 'fr' }))).toBe(
     '<p>Bonjour Léa</p>\n<ul><li><p>3 mars, Ada</p></li><li><p>{{contact.first_name}}, à distance</p></li></ul>',
   )
   expect(plainTextOf(repeated.body)).not.toContain('line.name')

@@ -22,7 +22,7 @@ export type TemplateSearch = { show: TemplateFilter; language?: LanguageFilter; 
 /** A text of a message as a list shows it: its fields by their names. */
 export function withFieldNames(text: string, say: Say): string {
   const names = Object.fromEntries(Object.entries(mergeFields).map(([key, { label }]) => [key, `[${say(label)}]`]))
-  return fillTemplate(text, names, say)
+  return fillTemplate(text, names, { say, locale: 'fr' })
 }
 
 /** The subject a message speaks with in a language, its fields by their names: the tenant’s own, or the product’s; a fixed text has none to read. */

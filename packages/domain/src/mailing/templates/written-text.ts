@@ -1,5 +1,5 @@
 import { documentOf, plainTextOf, type RichNode, type RichText, writtenDocument } from '../../kernel/rich-text.ts'
-import { unknownFields } from '../merge-fields.ts'
+import { type Kinds, unknownFields, type WrongFormat, wrongFormat } from '../merge-fields.ts'
 
 /** A text as the catalogue writes it, an empty line between two paragraphs, as a document. */
 export function documentOfParagraphs(text: string): RichText {
@@ -34,5 +34,9 @@ export function unfilledField(
   const cut = [...texts, ...body.content.flatMap(textsIn)].find((text) => /\{\{|\}\}/.test(text.replace(/\{\{[^{}]*\}\}/g, '')))
   return cut && (/\{\{[^{}]*|[^{}]*\}\}/.exec(cut)?.[0] ?? cut)
 }
+
+/** The first format these texts ask of a field that cannot take it. */
+export const unfitFormat = (texts: readonly string[], body: RichText, own?: Kinds): WrongFormat | undefined =>
+  wrongFormat([...texts, plainTextOf(body)].join('\n'), own)
 
 export const emptyDocument: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }

@@ -3,6 +3,7 @@ import { printedName } from '@kxo/domain/kernel/person-name'
 import { plainTextOf, type RichText } from '@kxo/domain/kernel/rich-text'
 import { htmlOf } from '@kxo/domain/kernel/rich-text-html'
 import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { type FieldValue, type FieldValues, spokenValues } from '@kxo/domain/mailing/merging/field-formats'
 import { moments } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { ProductLink } from '@kxo/domain/mailing/templates/product-links'
@@ -27,7 +28,7 @@ export type Setting = {
   /** Where the second button leads. */
   second_url?: string | undefined
   /** Fields of the records it is about. */
-  fields?: Readonly<Record<string, string>> | undefined
+  fields?: FieldValues | undefined
   /** Rows of the lists its text calls. */
   rows?: Rows | undefined
   /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
@@ -52,14 +53,23 @@ export const withPrintedNames = (values: Merged): Merged =>
   )
 
 /** What a tenant's template may merge, as its reader reads it. */
-const fieldValues = ({ merge = {} }: Moment, merged: Merged, to: MailRequest['to'], { say }: Language): Record<string, string> => ({
+const fieldValues = (
+  { merge = {} }: Moment,
+  merged: Merged,
+  to: MailRequest['to'],
+  { say, zone }: Language,
+): Record<string, FieldValue> => ({
   'contact.first_name': printedName(to.first_name),
   'contact.last_name': printedName(to.last_name),
   'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
   'contact.mail': to.mail,
   'org.name': String(merged['client']),
   ...Object.fromEntries(
-    Object.entries(merge).map(([name, key]) => [key, merged[name] === undefined ? '' : say({ fr: `{${name}}`, en: `{${name}}` }, merged)]),
+    Object.entries(merge).map(([name, key]) => {
+      const value = merged[name]
+      const text = value === undefined ? '' : say({ fr: `{${name}}`, en: `{${name}}` }, merged)
+      return [key, value instanceof Date ? { text, raw: { at: value, zone } } : text]
+    }),
   ),
 })
 
@@ -69,7 +79,7 @@ export const mergedValues = (
   moment: Moment,
   language: Language,
   client: string,
-): Record<string, string> => fieldValues(moment, { ...withPrintedNames(values), client }, to, language)
+): Record<string, FieldValue> => fieldValues(moment, { ...withPrintedNames(values), client }, to, language)
 
 /** A paragraph; a code alone is drawn to be read at a glance and copied. */
 const said = (paragraph: string): string => {
@@ -111,8 +121,8 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, row
     return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: offered }
   }
   const repeated = repeatRows(own.body, rows)
-  const values = { ...fields, ...fieldValues(moment, merged, to, language), ...repeated.values }
-  const fill = (text: string): string => fillTemplate(text, values, language.say)
+  const values = { ...spokenValues(fields ?? {}, fieldValues(moment, merged, to, language)), ...repeated.values }
+  const fill = (text: string): string => fillTemplate(text, values, language)
   return {
     subject: fill(own.subject)
       .replace(/[\r\n\t]+/g, ' ')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isMobile } from '@kxo/domain/kernel/phones'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
-import { exampleOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { exampleValueOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { spokenValues } from '@kxo/domain/mailing/merging/field-formats'
 import { findMoment } from '@kxo/domain/mailing/moments'
 import { segmentsOf } from '@kxo/domain/mailing/sms/segments'
 import type { SmsSettings, SmsTemplate, smsContract } from '@kxo/domain/mailing/sms/sms-contract'
@@ -95,15 +96,15 @@ async function shown(
   const source = moment && mailingDependencies().previews.find(({ shows }) => shows(moment.name))
   const read = record ? found(await source?.read(context, record)) : undefined
   const language = languageOf(locale, context.tenant)
-  const examples = Object.fromEntries(smsFieldsOf(moment).map((key) => [key, exampleOf(key, language)]))
+  const examples = Object.fromEntries(smsFieldsOf(moment).map((key) => [key, exampleValueOf(key, language)]))
   const real =
     read && moment
-      ? {
-          ...(await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id, bill_id: read.bill_id }, locale)).values,
-          ...mergedValues({ to: read.to, values: read.values }, moment, language, context.tenant.label),
-        }
+      ? spokenValues(
+          (await recordsOf(context, { user_id: read.to.user_id, event_id: read.event_id, bill_id: read.bill_id }, locale)).values,
+          mergedValues({ to: read.to, values: read.values }, moment, language, context.tenant.label),
+        )
       : {}
-  const filled = fillTemplate(body, { ...examples, ...real }, language.say)
+  const filled = fillTemplate(body, { ...examples, ...real }, language)
   const text = kind === 'commercial' ? withStop(filled, stop_number) : filled
   return { text, segments: segmentsOf(text).count }
 }

@@ -1,4 +1,5 @@
 import { isAboutEvent } from '@kxo/domain/mailing/merge-fields'
+import type { FieldValue } from '@kxo/domain/mailing/merging/field-formats'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { Context } from '../../../platform/context.ts'
 import { mailingDependencies } from '../dependencies.ts'
@@ -17,5 +18,5 @@ export const ownValues = async (
   text: object | undefined,
   of: Of,
   locale: 'fr' | 'en',
-): Promise<Record<string, string>> =>
+): Promise<Record<string, FieldValue>> =>
   text && JSON.stringify(text).includes('.own.') ? ((await mailingDependencies().ownFields?.read(context, of, locale)) ?? {}) : {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kxo/domain/kernel/language'
-import { exampleOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { exampleOf, exampleValueOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import type { MomentName } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { exampleRows, type Rows } from '@kxo/domain/mailing/templates/repeated-rows'
@@ -25,7 +26,7 @@ type Values = NonNullable<MailRequest['values']>
 const examplesOf = ({ merge = {} }: Moment, language: Language): Values =>
   Object.fromEntries(Object.entries(merge).map(([name, key]) => [name, exampleOf(key, language)]))
 const recordExamples = (moment: Moment, language: Language) =>
-  Object.fromEntries(templateFieldsOf(moment).map((key) => [key, exampleOf(key, language)]))
+  Object.fromEntries(templateFieldsOf(moment).map((key) => [key, exampleValueOf(key, language)]))
 
 const nobody = (language: 'fr' | 'en'): Recipient => ({
   user_id: null,
@@ -38,7 +39,7 @@ const nobody = (language: 'fr' | 'en'): Recipient => ({
 /** The records a moment can be seen on. */
 const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ shows }) => shows(moment.name))
 
-type Seen = { to: Recipient; values: Values; fields: Readonly<Record<string, string>>; rows: Rows }
+type Seen = { to: Recipient; values: Values; fields: FieldValues; rows: Rows }
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
 async function seenOn(context: Context, moment: Moment, written: WrittenTemplate, record: string | undefined): Promise<Seen> {
   const { language, body } = written

@@ -1,13 +1,18 @@
+import { login } from '@kxo/domain/identity/paths'
 import { profileNames } from '@kxo/domain/identity/profile'
-import { dayInZone, formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatRange } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
+import { activityLegal } from '@kxo/domain/mailing/merging/activity-legal'
+import { dayValue, type FieldValue, instantValue } from '@kxo/domain/mailing/merging/field-formats'
+import type { RecordField } from '@kxo/domain/mailing/merging/record-fields'
 import type { Facts } from '@kxo/domain/mailing/templates/conditions'
-import type { RecordField } from '@kxo/domain/mailing/templates/record-fields'
 import type { ScopeFacts } from '@kxo/domain/mailing/templates/scope'
+import { mailingWords } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
+import { settingsOf } from '../../tenants/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { factsFrom, factsObject } from './fact-columns.ts'
 
@@ -16,10 +21,13 @@ type Of = {
   event_id: number | null | undefined
   entity_id?: number | undefined
   bill_id?: number | undefined
+  /** The texts that may speak: all is read without. */
+  texts?: string
 }
 type Row = {
   facts: Record<string, boolean | null>
   themes: string[] | null
+  nsf: string[] | null
   kind: number | null
   time_zone: string | null
   start_date: Date | null
@@ -27,7 +35,7 @@ type Row = {
   limit_date: Date | null
   [text: string]: unknown
 }
-export type Records = { values: Partial<Record<RecordField, string>>; facts: Facts; scope: ScopeFacts }
+export type Records = { values: Partial<Record<RecordField, FieldValue>>; facts: Facts; scope: ScopeFacts }
 
 /** A number as people write it; nothing when there is none to say. */
 const counted = (value: number, locale: 'fr' | 'en'): string =>
@@ -37,19 +45,25 @@ const profileOf = (code: string, say: Language['say']): string =>
 const said = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the records a mail is about say of themselves, in the language of its reader. */
-export async function recordsOf(context: Context, { user_id, event_id, entity_id, bill_id }: Of, locale: 'fr' | 'en'): Promise<Records> {
+export async function recordsOf(
+  context: Context,
+  { user_id, event_id, entity_id, bill_id, texts }: Of,
+  locale: 'fr' | 'en',
+): Promise<Records> {
   const { db, tenant, services, now } = context
   const { rows } = await sql<Row>`select ${factsObject} as facts,
       array(select t.name from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
         where b.tenant_id = e.tenant_id and b.event_id = e.id order by b.rank) as themes, e.type_formation as kind, e.time_zone, e.start_date, e.end_date, e.limit_date,
-      u.civility, u.phone, u.job, u.code, u.town, u.code_postal, c.name as company, c.siret, c.town as company_town,
-      t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, e.code as event_code,
+      u.civility, u.first_name, u.last_name, u.mail, u.phone, u.job, u.code, u.town, u.code_postal, c.name as company, c.siret, c.town as company_town,
+      t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, concat_ws(', ', t.contact ->> 'name', t.contact ->> 'hours') as support, e.code as event_code, e.title, coalesce(l.name, e.town) as location,
+      array(select distinct t.nsf_code from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
+        where b.tenant_id = e.tenant_id and b.event_id = e.id and t.nsf_code is not null) as nsf,
       concat_ws(', ', nullif(l.address, ''), nullif(trim(concat_ws(' ', l.code_postal, l.town)), '')) as place,
       concat_ws(', ', nullif(u.address, ''), nullif(trim(concat_ws(' ', u.code_postal, u.town)), '')) as contact_address, u.country,
       trim(boss.first_name || ' ' || boss.last_name) as manager, g.name as region,
       concat_ws(', ', nullif(c.address, ''), nullif(trim(concat_ws(' ', c.code_postal, c.town)), '')) as company_address, c.funder, c.collective_agreement,
       trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail,
-      n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.representative, n.mediator,
+      n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.activity_region, n.qualiopi ->> 'scope' as qualiopi, n.representative, n.mediator,
       concat_ws(', ', nullif(n.address, ''), nullif(trim(concat_ws(' ', n.code_postal, n.town)), '')) as entity_address,
       e.minutes, e.min_participants, e.confirmation_text, e.sheet, f.max_participants, f.max_participants - f.taken as places_left,
       u.birth_date, u.profile_code, u.accounting_code, c.employees_number, c.independents_number, c.accounting_code as company_accounting_code,
@@ -73,8 +87,10 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
   const row = rows[0]
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
+  const calls = (start: string): boolean => texts === undefined || texts.includes(`{{${start}`) || texts.includes(`{{ ${start}`)
+  const { say } = languageOf(locale, tenant)
   const sources = await Promise.all(
-    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id }, locale)),
+    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id, calls }, locale)),
   )
   const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
   const lines = (name: string): string =>
@@ -83,7 +99,9 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       .map((line) => line.trim())
       .filter(Boolean)
       .join(' ; ')
-  const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone, style: 'long' }) : '')
+  const at = (instant: Date | null): FieldValue => (instant ? instantValue(instant, zone, locale) : '')
+  const name = printedName(`${said(row['first_name'])} ${said(row['last_name'])}`.trim())
+  const [number, place] = [said(row['activity_number']), said(row['activity_region'])]
   return {
     facts: factsFrom(row.facts),
     scope: {
@@ -150,15 +168,29 @@ export async function recordsOf(context: Context, { user_id, event_id, entity_id
       'event.max_participants': counted(Number(row['max_participants'] ?? 0), locale),
       'event.places_left': row['places_left'] === null ? '' : String(Math.max(0, Number(row['places_left']))),
       'event.certification': lines('certification_code'),
-      'contact.birth_date': said(row['birth_date']) && formatDate(said(row['birth_date']), locale, { style: 'long' }),
-      'contact.profile_name': profileOf(said(row['profile_code']), languageOf(locale, tenant).say),
+      'contact.birth_date': said(row['birth_date']) && dayValue(said(row['birth_date']), locale),
+      'contact.profile_name': profileOf(said(row['profile_code']), say),
       'contact.accounting_code': said(row['accounting_code']),
       'company.employees_number': counted(Number(row['employees_number'] ?? 0), locale),
       'company.independents_number': counted(Number(row['independents_number'] ?? 0), locale),
       'company.accounting_code': said(row['company_accounting_code']),
       'company.service_code': said(row['chorus_service_code']),
       'company.departments': said(row['departments']),
-      today: formatDate(dayInZone(now, zone), locale, { style: 'long' }),
+      'contact.mail': said(row['mail']),
+      'contact.greeting': name ? say(mailingWords.greeting, { name }) : say(mailingWords.greetingNobody),
+      'org.footer': settingsOf(tenant).params.mail_footer,
+      'org.support_contact': said(row['support']),
+      'entity.nda_region': place,
+      'entity.nda_line': number && place ? say(activityLegal.line, { number, place }) : '',
+      'entity.qualiopi': said(row['qualiopi']),
+      'event.name': said(row['title']),
+      'event.dates_text': row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone }) : '',
+      'event.location.name': said(row['location']),
+      'event.programme': lines('content'),
+      'event.nsf': (row.nsf ?? []).join(', '),
+      'link.login': services.publicUrl() + login(tenant.name),
+      today: dayValue(dayInZone(now, zone), locale),
+      now: instantValue(now, zone, locale),
       ...Object.assign({}, ...sources),
       'event.url': event_id ? services.publicUrl() + mailingDependencies().eventAddress(tenant.name, event_id) : '',
     },

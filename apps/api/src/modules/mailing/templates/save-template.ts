@@ -4,7 +4,7 @@ import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { bodyFieldsOf, callsField, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { Scoped } from '@kxo/domain/mailing/templates/scope'
-import { unfilledField } from '@kxo/domain/mailing/templates/written-text'
+import { unfilledField, unfitFormat } from '@kxo/domain/mailing/templates/written-text'
 import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { concepts } from '@kxo/domain/tenants/glossary/glossary'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { editableMoment } from './editable-moment.ts'
 import { ownFieldsOf } from './own-fields.ts'
-import { refuseUnknownField } from './refuse-unknown-field.ts'
+import { refuseUnknownField, refuseWrongFormat } from './refuse-unknown-field.ts'
 import { countWaiting } from './rewrite-waiting.ts'
 import { isScope, labelOfScopes } from './scopes.ts'
 
@@ -25,7 +25,9 @@ export async function checkTemplate(context: Context, moment: Moment, written: W
   if (plainTextOf(body).trim() === '')
     refuse(mailingErrors.emptyText, {}, [{ field: 'body', message: language.say(mailingErrors.emptyText) }])
   const texts = { subject, preview_text, button, second_button: second_button?.label ?? '' }
-  const own = (await ownFieldsOf(context, moment)).map(({ key }) => key)
+  const ownFields = await ownFieldsOf(context, moment)
+  const own = ownFields.map(({ key }) => key)
+  const kinds = Object.fromEntries(ownFields.map(({ key, kind }) => [key, kind]))
   const fields = [...templateFieldsOf(moment), ...own]
   const nothing = { type: 'doc' as const, content: [] }
   for (const [field, unknown] of [
@@ -33,6 +35,12 @@ export async function checkTemplate(context: Context, moment: Moment, written: W
     ['body', unfilledField([], body, [...bodyFieldsOf(moment), ...own], concepts)] as const,
   ])
     if (unknown) refuseUnknownField({ language }, unknown, field)
+  for (const [field, text] of Object.entries(texts)) {
+    const wrong = unfitFormat([text], nothing, kinds)
+    if (wrong) refuseWrongFormat({ language }, wrong, field)
+  }
+  const wrong = unfitFormat([], body, kinds)
+  if (wrong) refuseWrongFormat({ language }, wrong)
   for (const key of moment.needs ?? [])
     if (!callsField(subject + plainTextOf(body), key))
       refuse(mailingErrors.fieldNeeded, { field: language.say(mergeFields[key]?.label ?? { fr: key, en: key }) })

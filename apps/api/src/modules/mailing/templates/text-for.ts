@@ -1,3 +1,4 @@
+import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import type { Audience } from '@kxo/domain/mailing/moments/moment'
 import { unmet } from '@kxo/domain/mailing/templates/conditions'
 import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
@@ -43,7 +44,7 @@ export type Speaking = {
   template_id: number | null
   attachments: ProducedFile[]
   /** What its text merges of the records it is about. */
-  fields: Readonly<Record<string, string>> | undefined
+  fields: FieldValues | undefined
   rows: Rows
   sender_name: string
   reply_to: string | null
@@ -65,7 +66,9 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
   ])
   if (!setting.is_on && !isAlwaysOn) return undefined
   const isRequested = texts.length > 0 || setting.conditions.length > 0
-  const records = isRequested ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id }, to.language) : undefined
+  const records = isRequested
+    ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id, texts: JSON.stringify(texts) }, to.language)
+    : undefined
   if (records && unmet(setting.conditions, records.facts) && !isAlwaysOn) return undefined
   const text =
     records &&

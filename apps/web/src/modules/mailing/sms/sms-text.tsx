@@ -21,9 +21,9 @@ export function SmsText({ value, onChange, fields, shown = value, error }: SmsTe
   const counted = segmentsOf(shown)
   // What a field brings is not the writer's to replace.
   const { doubling } = segmentsOf(value)
-  const insert = (key: string): void => {
+  const insert = (called: string): void => {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {}
-    onChange(`${value.slice(0, from)}{{${key}}}${value.slice(to)}`)
+    onChange(`${value.slice(0, from)}${called}${value.slice(to)}`)
   }
   return (
     <Stack gap="xs">

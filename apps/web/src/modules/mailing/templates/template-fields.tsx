@@ -1,4 +1,5 @@
 import { bodyFieldsOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import type { FieldKind } from '@kxo/domain/mailing/merging/field-formats'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import {
@@ -27,7 +28,7 @@ type TemplateFieldsProps = {
   moment: Moment
   text: Written
   /** Fields the tenant added to its records. */
-  own: readonly { key: string; label: string }[]
+  own: readonly { key: string; label: string; kind: FieldKind }[]
   onChange: (part: Partial<Written>) => void
 }
 
@@ -36,7 +37,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
   const { say } = useLanguage()
   const subject = useRef<HTMLInputElement>(null)
   const menuOf = (fields: readonly string[]) => (insert: (text: string) => void) => (
-    <FieldMenu moment={moment} fields={fields} own={own} words={words} onChoose={(key) => insert(`{{${key}}}`)} />
+    <FieldMenu moment={moment} fields={fields} own={own} words={words} onChoose={insert} />
   )
   const intoSubject = (field: string): void => {
     const at = subject.current?.selectionStart ?? text.subject.length
@@ -65,7 +66,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
         value={text.preview_text}
         onChange={(event) => onChange({ preview_text: event.currentTarget.value })}
       />
-      <Input.Wrapper label={say(w.body)} labelElement="div" withAsterisk description={say(w.bodyHelp, { open: '{{', close: '}}' })}>
+      <Input.Wrapper label={say(w.body)} labelElement="div" withAsterisk description={say(w.bodyHelp)}>
         <Suspense fallback={<Loading lines={5} height={264} />}>
           <RichEditor
             name="body"

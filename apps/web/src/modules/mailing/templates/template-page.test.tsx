@@ -40,7 +40,7 @@ beforeEach(() => {
     fr: text,
     en: text,
     has_sms: null,
-    own_fields: [{ key: 'contact.own.regime', label: 'Régime alimentaire' }],
+    own_fields: [{ key: 'contact.own.regime', label: 'Régime alimentaire', kind: 'text' as const }],
     scopes: [{ scope: 'tenant', scope_key: '', label: '' }],
     versions: [],
   }
@@ -71,14 +71,19 @@ test('a message is rewritten with a field from the menu, seen as it would leave,
   const body = await screen.findByRole('textbox', { name: 'Message' })
   fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
   fireEvent.click(await screen.findByText('Prénom'))
-  await waitFor(() => expect(body.textContent).toContain('{{contact.first_name}}'))
+  fireEvent.change(await screen.findByLabelText('Si vide'), { target: { value: 'à vous' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Insérer' }))
+  await waitFor(() => expect(body.textContent).toContain('{{contact.first_name|à vous}}'))
   fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
   fireEvent.click(await screen.findByText('Régime alimentaire'))
-  await waitFor(() => expect(body.textContent).toContain('{{contact.own.regime}}'))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Format' }))
+  fireEvent.click(await screen.findByText('Tout en capitales'))
+  fireEvent.click(screen.getByRole('button', { name: 'Insérer' }))
+  await waitFor(() => expect(body.textContent).toContain('{{contact.own.regime:upper}}'))
   await screen.findByText(/Merci : Excel/)
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]).toContain('{{contact.first_name}}')
+  expect(saved[0]).toContain('{{contact.first_name|à vous}}')
 }, 30_000)
 
 test('a former version is laid back in the form', async () => {

@@ -1,0 +1,44 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { formatRate } from '@kxo/domain/kernel/money'
+import { sql } from 'kysely'
+import type { FieldSource, MailingParts } from '../mailing/index.ts'
+import { attendedHalfDays } from '../registrations/index.ts'
+import { followedHalfDays } from './followed-half-days.ts'
+import { attendanceReminders } from './reminders.ts'
+
+type Followed = { id: number; zone: string; minutes: number | null }
+type Absence = { start_at: Date; end_at: Date }
+
+const lengthy = ['registration.hours_', 'registration.attendance_rate', 'registration.absences'] as const
+
+/** Hours a person was to follow and followed, what share that is, and the half-days they are recorded away from (FOR-31, FOR-32). */
+const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls }, locale) => {
+  if (user_id === null || event_id === null || !lengthy.some(calls)) return {}
+  const { rows } =
+    await sql<Followed>`select r.id, e.time_zone as zone, (select sum(f.minutes)::int from ${followedHalfDays} as f) as minutes
+    from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
+    where r.tenant_id = ${tenant.id} and r.event_id = ${event_id} and r.user_id = ${user_id} order by r.id desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return {}
+  const [planned, absences] = await Promise.all([
+    attendedHalfDays(db, [row.id]).then((halfDaysOf) =>
+      halfDaysOf(row.id).reduce((minutes, { start_at, end_at }) => minutes + (end_at.getTime() - start_at.getTime()) / 60_000, 0),
+    ),
+    sql<Absence>`select s.start_at, s.end_at from presences p join slots s on s.tenant_id = p.tenant_id and s.id = p.slot_id
+      where p.tenant_id = ${tenant.id} and p.registration_id = ${row.id} and p.state = ${sql.lit(presenceState.codeOf('absent'))}
+      order by s.start_at`.execute(db),
+  ])
+  const done = row.minutes ?? 0
+  const hours = (minutes: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60)
+  return {
+    'registration.hours_planned': planned > 0 ? hours(planned) : '',
+    'registration.hours_done': planned > 0 || done > 0 ? hours(done) : '',
+    'registration.attendance_rate': planned > 0 ? formatRate(Math.round((done / planned) * 100) * 100, locale) : '',
+    'registration.absences': absences.rows
+      .map(({ start_at, end_at }) => formatRange(start_at, end_at, locale, { zone: row.zone }))
+      .join(', '),
+  }
+}
+
+export const attendanceMailingParts: MailingParts = { reminders: attendanceReminders, fields: [fields] }
