@@ -43,12 +43,15 @@ export async function attend(
   recognised: Recognised,
 ): Promise<Evidence> {
   const { db } = context
-  const [slots, presences] = [await slotsOf(db, slot.event_id), await presencesOf(db, slot.event_id, registration.id)]
+  const [slots, presences, elsewhere] = await Promise.all([
+    slotsOf(db, slot.event_id),
+    presencesOf(db, slot.event_id, registration.id),
+    halfDaysElsewhere(db, slot.event_id, registration.id),
+  ])
   const presence = presences.find(({ slot_id }) => slot_id === slot.id)
   if (presence && presenceState.keyOf(presence.state) === 'absent') refuse(attendanceErrors.markedAbsent)
   if (!presence) await recordPresence(context, slot.id, registration.id)
   const signatures = [...signed, { slot_id: slot.id, registration_id: registration.id }]
-  const elsewhere = await halfDaysElsewhere(db, slot.event_id, registration.id)
   await settleStatus(context, registration, [...slotFacts({ slots, presences, signatures }, registration.id), ...elsewhere])
   const person = { id: registration.user_id, name: `${registration.first_name} ${registration.last_name}`, mail: registration.mail }
   const state = lineState(

@@ -39,12 +39,12 @@ export async function signAs(context: Context, slotId: number, body: Signing, of
   const signatory = found(await signatoryOf(context, slot, body.as))
   const registration = signatory.registration_id === null ? null : await lockOwn(context, slot, signatory.registration_id)
   if (!registration) await lockSheetRow(db, slot.event_id)
-  const signatures = await signedBoxesOf(db, slot.event_id, signatory)
+  // Asked together, they leave together.
+  const [signatures, settings] = await Promise.all([signedBoxesOf(db, slot.event_id, signatory), signingOfEvent(context, slot.event_id)])
   const former = signatures.find(({ slot_id }) => slot_id === slot.id)
   if (former) return { id: former.id, slot: slot.id, signed_at: former.signed_at, hash: former.hash }
   if (slot.locked_at) refuse(attendanceErrors.sheetLocked, { at: slot.locked_at })
   if (body.consent_version !== consentVersion) refuse(attendanceErrors.consentChanged)
-  const settings = await signingOfEvent(context, slot.event_id)
   if (!isProved(settings.means)) refuse(attendanceErrors.notProved)
   if (registration && !isSignedIn(settings.means)) refuse(attendanceErrors.notSigned)
   checkWindow(context, slot, settings)
@@ -58,8 +58,8 @@ export async function signAs(context: Context, slotId: number, body: Signing, of
   const evidence = registration
     ? await attend(context, slot, registration, signatures, recognised)
     : evidenceOf(context, slot, await partnerOf(context), await sheetState(db, slot.event_id), recognised)
-  await trace(context, { action: 'sign_attendance', event_id: slot.event_id, subject_id: slot.id })
-  const proof = await append(context, {
+  const traced = trace(context, { action: 'sign_attendance', event_id: slot.event_id, subject_id: slot.id })
+  const appended = append(context, {
     event_id: slot.event_id,
     slot_id: slot.id,
     ...signatory,
@@ -69,13 +69,15 @@ export async function signAs(context: Context, slotId: number, body: Signing, of
     consent_version: body.consent_version,
     evidence,
   })
+  const [proof] = await Promise.all([appended, traced])
   return { ...proof, slot: slot.id, signed_at: now }
 }
 
 /** The caller's registration, still on the sheet, held until the end of the transaction. @throws 404 */
 async function lockOwn({ db }: Context, { event_id }: Slot, id: number): Promise<RegistrationRow> {
-  const row = found(await lockRegistration(db, id))
-  return found(onSheet.includes(row.status) && (await attends(db, row.id, event_id)) ? row : undefined)
+  // Told in their order: whether they attend is read once the registration is locked.
+  const [row, isThere] = await Promise.all([lockRegistration(db, id), attends(db, id, event_id)])
+  return found(row && onSheet.includes(row.status) && isThere ? row : undefined)
 }
 
 async function partnerOf({ db, actor }: Context): Promise<Person> {
