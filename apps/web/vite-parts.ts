@@ -41,6 +41,11 @@ const beginnings = {
   /** What is around every page of a space, and its header once it stands. */
   space:
     /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
+  /** What its header draws a moment later. */
+  header:
+    /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/support\/whom-to-call)\.tsx$/,
+  /** What a person finds on their home, piece by piece. */
+  home: /\/modules\/registrations\/own\/home\.tsx$/,
   table:
     /\/ui\/table\/(data-table|columns-of)\.tsx$|\/(tenants\/use-saved-columns|fields\/records\/use-answer-columns|fields\/native\/use-worded-columns)\.tsx?$/,
   /** What most pages show beside a list: tabs, dialogs, facts. */
@@ -70,7 +75,7 @@ const looked = [
 ]
 const typedIn =
   /node_modules\/(react-remove-scroll|react-number-format|@tiptap)\/|\/components\/(Combobox|Checkbox|Radio|Slider|Transition|Textarea|FileInput|PasswordInput|TagsInput|NumberInput|ColorSwatch|ModalBase|Modal|Grid)\//
-type Group = { name: string; test: (id: string) => boolean; minShareCount?: number }
+type Group = { name: string; test: (id: string) => boolean; minShareCount?: number; maxModuleSize?: number }
 
 function closureOf(begins: (id: string) => boolean, { ids, moduleOf }: Graph): Set<string> {
   const found = new Set<string>()
@@ -102,11 +107,12 @@ function refuseCircles(files: readonly { fileName: string; imports: readonly str
 }
 
 /** The parts the program is packed in, so that a page asks for few files: known once the whole program is read, in the order they are filled. */
-export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record: Group[] } {
+export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record: Group[]; last: Group[] } {
   const closures = new Map<Part, ReadonlySet<string>>()
   const light = new Set<string>()
   const shown = new Set<string>()
-  const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => closures.get(name)?.has(id) ?? false }))
+  const isOf = (part: Part, id: string): boolean => closures.get(part)?.has(id) ?? false
+  const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => isOf(name, id) }))
   return {
     plugin: {
       name: 'parts',
@@ -132,8 +138,16 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
         refuseCircles(Object.values(bundle).filter((file) => file.type === 'chunk'))
       },
     },
-    first: groupsOf(['door', 'space']),
+    first: [
+      // The sheets of all pieces but the door's: one for each would be asked for by itself.
+      { name: 'styles', test: (id) => id.endsWith('.module.css') && !isOf('door', id) },
+      // What the pages past the door need too: the door itself is asked for by who has no session alone.
+      { name: 'doorstep', test: (id) => isOf('door', id) && !id.includes('/identity/login/') },
+      ...groupsOf(['door', 'space', 'header']),
+    ],
     list: [{ name: 'display', test: (id) => shown.has(id), minShareCount: 3 }, ...groupsOf(['table', 'frames'])],
     record: [{ name: 'pieces', test: (id) => light.has(id), minShareCount: 3 }, ...groupsOf(['form', 'dates', 'record'])],
+    // Crumbs, which other pages are handed too for less than asking for them would cost.
+    last: [{ name: 'home', test: (id) => isOf('home', id), maxModuleSize: 3000 }],
   }
 }

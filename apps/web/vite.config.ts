@@ -61,6 +61,7 @@ export default defineConfig({
             ...packed.record,
             { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
             { name: 'calendars', test: /node_modules\/(@mantine\/dates|dayjs)\// },
+            ...packed.last,
           ],
         },
       },

@@ -1,6 +1,14 @@
 // Runs before first paint: colours of the tenant named by the address, else of the open session, and the wanted light or dark;
 // and asks at once for the files of what will be shown, named by the build and the server, and for what the tenant is (platform/early-answer.ts).
 ;(() => {
+  const kindOf = (href) =>
+    href.endsWith('.js')
+      ? { rel: 'modulepreload' }
+      : {
+          rel: 'preload',
+          crossOrigin: '',
+          ...(href.endsWith('.css') ? { as: 'style' } : { as: 'font', type: 'font/woff2', fetchPriority: 'low' }),
+        }
   const root = document.documentElement
   const { door = '', space = '', page = '', public: isPublic } = document.currentScript?.dataset ?? {}
   let wanted = null
@@ -30,9 +38,10 @@
     answer.catch(() => undefined)
     window.earlyAnswer = { url, authorization, answer }
   }
-  for (const href of new Set(files)) {
-    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
-    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
+  // The font last: written in another meanwhile, the page waits for nothing it needs to be drawn.
+  for (const href of new Set([...files, '/fonts/inter-latin.woff2'])) {
+    const link = Object.assign(document.createElement('link'), { ...kindOf(href), href })
+    document.head.append(link)
   }
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()
