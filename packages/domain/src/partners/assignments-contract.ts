@@ -87,6 +87,8 @@ export const assignmentsContract = {
       role_title: z._default(z.optional(shortText(120)), ''),
       status: z._default(z.optional(partnerStatus.wire), 'inProgress'),
       fee: optionally(wire.money.check(z.nonnegative('notAnAmount'))),
+      /** Its mission order is mailed with it, once the part is confirmed. */
+      sends_mission: z.optional(wire.flag),
     }),
     response: z.array(Assignment),
     status: 201,

@@ -49,6 +49,8 @@ export const partnersContract = {
       status: z._default(z.optional(partnerStatus.wire), 'validated'),
       slot_ids: z.optional(wire.list(wire.id)),
       fee,
+      /** Its mission order is mailed with it, once the part is confirmed. */
+      sends_mission: z.optional(wire.flag),
     }),
     response: EventPartner,
     status: 201,

@@ -22,6 +22,11 @@ export const partnersErrors = errorList({
     fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}, et demande {n, plural, one {# minute} other {# minutes}} entre deux interventions.',
     en: '{name} is already taken by “{title}” on {day, date, long} from {from, time} to {to, time}, and needs {n, plural, one {# minute} other {# minutes}} in between.',
   },
+  missionNotConfirmed: {
+    http: 409,
+    fr: 'L’ordre de mission se fait une fois l’affectation validée.',
+    en: 'The mission order is made once the assignment is confirmed.',
+  },
   partnerBusyElsewhere: {
     http: 409,
     fr: 'Cette personne intervient déjà ailleurs à ce moment-là.',

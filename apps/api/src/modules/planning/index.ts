@@ -1,2 +1,9 @@
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { sendMissionOrder } from '../partners/index.ts'
+import { sendMission } from './missions/send-mission.ts'
+
 export { planningRefusals } from './refusals.ts'
-export { planningFeedRoutes, planningRoutes } from './routes.ts'
+export { missionRoutes, planningFeedRoutes, planningRoutes } from './routes.ts'
+
+/** Mission orders are printed outside any transaction. */
+export const planningJobs: JobHandler[] = [{ job: sendMissionOrder, run: sendMission, opensItself: true }]

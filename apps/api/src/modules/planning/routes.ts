@@ -1,8 +1,10 @@
+import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
 import { planningContract } from '@kxo/domain/planning/contract'
 import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
+import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
 import { readPlanning } from './read-planning.ts'
 
@@ -12,5 +14,7 @@ export const planningFeedRoutes = routes(planningFeedContract, {
   revoke: revokeFeed,
   calendar: readCalendar,
 })
+
+export const missionRoutes = routes(missionContract, { missionOrder: printMission, sendMissionOrder: askMission })
 
 export const planningRoutes = routes(planningContract, { read: readPlanning, conflicts: findConflicts, move: moveSlot })

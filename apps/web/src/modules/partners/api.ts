@@ -2,8 +2,10 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract as contract } from '@kxo/domain/partners/contract'
 import { functionsContract } from '@kxo/domain/partners/functions-contract'
-import { call } from '../../platform/api-client.ts'
+import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
+import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 
 export const eventPartnersQuery = (id: number) => apiQuery(contract.eventPartners, { params: { id } })
 
@@ -26,3 +28,9 @@ export const replacePartner = (id: number, user_id: number) => call(assignmentsC
 export const addUnavailability = (body: Input<typeof assignmentsContract.addUnavailability>['body']) =>
   call(assignmentsContract.addUnavailability, { body })
 export const removeUnavailability = (id: number) => call(assignmentsContract.removeUnavailability, { params: { id } })
+
+export const saveMission = async (id: number): Promise<void> => {
+  const { blob, name } = await fetchFile(missionContract.missionOrder, { params: { id } })
+  saveFile(blob, name)
+}
+export const sendMission = (id: number) => call(missionContract.sendMissionOrder, { params: { id }, body: {} })

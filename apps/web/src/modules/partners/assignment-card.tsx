@@ -2,6 +2,7 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { type Assignment, assignmentsContract } from '@kxo/domain/partners/assignments-contract'
+import { missionWords as m } from '@kxo/domain/partners/missions/mission-words'
 import { planningWords as w } from '@kxo/domain/partners/planning-words'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { Group, Stack, Text } from '@mantine/core'
@@ -15,7 +16,7 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { acceptAssignment, refuseAssignment } from './api.ts'
+import { acceptAssignment, refuseAssignment, saveMission } from './api.ts'
 
 /** One part: when, where, for how much, with whom to speak; its answer while it may still be given. */
 export function AssignmentCard({ assignment, isOver }: { assignment: Assignment; isOver: boolean }) {
@@ -23,6 +24,7 @@ export function AssignmentCard({ assignment, isOver }: { assignment: Assignment;
   const [isRefusing, setRefusing] = useState(false)
   const [isSending, setSending] = useState(false)
   const { id, title, status, slots, fee, place, time_zone: zone } = assignment
+  const hasOrder = status === 'validated' && !assignment.is_cancelled
   const accept = async (): Promise<void> => {
     setSending(true)
     try {
@@ -66,22 +68,34 @@ export function AssignmentCard({ assignment, isOver }: { assignment: Assignment;
             {[formatRange(slot.start_at, slot.end_at, locale, { zone }), slot.room].filter(Boolean).join(' · ')}
           </Text>
         ))}
-        {isOver ? null : (
+        {isOver && !hasOrder ? null : (
           <Group gap="xs" mt={4}>
-            {status === 'inProgress' ? (
+            {hasOrder ? (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={say(m.of, { name: title })}
+                onClick={() => void saveMission(id).catch(toast.failure)}
+              >
+                {say(m.title)}
+              </Button>
+            ) : null}
+            {!isOver && status === 'inProgress' ? (
               <Button size="sm" disabled={isSending} aria-label={`${say(w.accept)} ${title}`} onClick={() => void accept()}>
                 {say(w.accept)}
               </Button>
             ) : null}
-            <Button
-              variant="default"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`${say(status === 'inProgress' ? w.refuse : w.withdraw)} ${title}`}
-              onClick={() => setRefusing(true)}
-            >
-              {say(status === 'inProgress' ? w.refuse : w.withdraw)}
-            </Button>
+            {isOver ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`${say(status === 'inProgress' ? w.refuse : w.withdraw)} ${title}`}
+                onClick={() => setRefusing(true)}
+              >
+                {say(status === 'inProgress' ? w.refuse : w.withdraw)}
+              </Button>
+            )}
           </Group>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { type EventPartner, partnersContract } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { missionWords as m } from '@kxo/domain/partners/missions/mission-words'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex, Text } from '@mantine/core'
@@ -13,6 +14,7 @@ import { runAction } from '../../ui/feedback/action.ts'
 import { bounded } from '../../ui/feedback/boundary.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
@@ -21,6 +23,7 @@ import { NativeWordings } from '../fields/index.ts'
 import { assignPartner, changePartner, eventPartnersQuery } from './api.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { fullName } from './full-name.ts'
+import { MissionDialog } from './missions/mission-dialog.tsx'
 import { PartFields } from './part-fields.tsx'
 import { Refusals } from './refusals.tsx'
 
@@ -31,6 +34,7 @@ export const EventPartners = bounded(
   function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersProps) {
     const { say, locale } = useLanguage()
     const [adding, setAdding] = useState(false)
+    const [ordered, setOrdered] = useState<EventPartner | null>(null)
     const options = eventPartnersQuery(event_id)
     const answer = useSuspenseQuery(options)
     const partners = answer.data.filter(({ status }) => status !== 'deleted')
@@ -74,6 +78,17 @@ export const EventPartners = bounded(
                     {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
                   </Text>
                 </Flex>
+                {partner.status === 'validated' ? (
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={say(m.of, { name: fullName(partner) })}
+                    onClick={() => setOrdered(partner)}
+                  >
+                    {say(m.title)}
+                  </Button>
+                ) : null}
                 {readOnly ? null : (
                   <span>
                     {partner.status === 'inProgress' ? (
@@ -96,6 +111,7 @@ export const EventPartners = bounded(
           </Panel>
         )}
         <Refusals event_id={event_id} refusals={refusals} readOnly={readOnly} />
+        {ordered ? <MissionDialog id={ordered.id} name={fullName(ordered)} onClose={() => setOrdered(null)} /> : null}
         <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
           <PartnerForm
             event_id={event_id}
@@ -123,6 +139,7 @@ function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => v
       <Form form={form} submit={w.save}>
         <CandidateField event_id={event_id} />
         <PartFields />
+        <CheckboxField name="sends_mission" label={m.sends} help={m.sendsHelp} />
       </Form>
     </NativeWordings>
   )

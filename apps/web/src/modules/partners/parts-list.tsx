@@ -1,8 +1,10 @@
 import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { functionsContract as contract, type PartnerPart } from '@kxo/domain/partners/functions-contract'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { partList } from '@kxo/domain/partners/list'
+import { missionWords as m } from '@kxo/domain/partners/missions/mission-words'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex } from '@mantine/core'
@@ -10,6 +12,7 @@ import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { runAction } from '../../ui/feedback/action.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -18,7 +21,7 @@ import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { assignPartner, changePartner } from './api.ts'
+import { assignPartner, changePartner, saveMission, sendMission } from './api.ts'
 
 const moments = ['upcoming', 'past', 'ended'] as const
 const labels = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
@@ -31,7 +34,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
   const [search, change] = useAddress()
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   const saved = useSavedColumns('partner_parts')
-  const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
+  const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
     await runAction(() => work(), done)
   }
   const withdraw = async (part: PartnerPart): Promise<void> => {
@@ -49,7 +52,12 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
     if (!may.assignPartners(actor)) return []
     if (part.status === 'deleted') return [{ label: w.reactivate, run: () => void again(part) }]
     const validate = () => act(() => changePartner(part.event_id, part.id, { status: 'validated' }), w.changed)
+    const order = [
+      { label: m.saveAct, run: () => void saveMission(part.id).catch(toast.failure) },
+      { label: m.sendAct, run: () => void act(() => sendMission(part.id), m.sent) },
+    ]
     return [
+      ...(part.status === 'validated' ? order : []),
       ...(part.status === 'inProgress' ? [{ label: w.validate, run: () => void validate() }] : []),
       { label: w.withdraw, tone: 'danger' as const, run: () => void withdraw(part) },
     ]

@@ -28,6 +28,19 @@ export const partnerMoments = moments({
     },
     button: { fr: 'Voir {event.le}', en: 'See the {event}' },
   },
+  send_mission_order: {
+    family: 'partner',
+    label: { fr: 'Ordre de mission', en: 'Mission order' },
+    when: { fr: 'Quand l’ordre de mission d’une affectation est envoyé', en: 'When the mission order of an assignment is sent' },
+    to: ['partner'],
+    merge: { title: 'event.name', when: 'assignment.slots' },
+    subject: { fr: 'Votre ordre de mission\u00A0: «\u00A0{title}\u00A0»', en: 'Your mission order: “{title}”' },
+    body: {
+      fr: 'Votre ordre de mission pour «\u00A0{title}\u00A0» est joint à ce message\u00A0: {when}.\n\nVous le retrouvez dans votre planning.',
+      en: 'Your mission order for “{title}” is attached to this message: {when}.\n\nYou will find it in your schedule.',
+    },
+    button: { fr: 'Voir mon planning', en: 'See my schedule' },
+  },
   assign_partner: {
     family: 'partner',
     label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' },

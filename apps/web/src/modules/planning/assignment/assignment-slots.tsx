@@ -1,6 +1,7 @@
+import { missionWords as m } from '@kxo/domain/partners/missions/mission-words'
 import { assignmentWords as w } from '@kxo/domain/planning/assignment-words'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
-import { Group, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -18,10 +19,18 @@ export function AssignmentSlots({ user_id, name, slots, own, readOnly }: Assignm
   const { say } = useLanguage()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [role_title, setRole] = useState('')
+  const [sends_mission, setSending] = useState(false)
   const chosen = slots.filter(({ id }) => ticked.includes(id))
   const give = useAction({
     mutationFn: (status: 'inProgress' | 'validated') =>
-      assignSlots({ user_id, slot_ids: chosen.map(({ id }) => id), kind: own.partners[0]?.kinds[0] ?? 'provider', role_title, status }),
+      assignSlots({
+        user_id,
+        slot_ids: chosen.map(({ id }) => id),
+        kind: own.partners[0]?.kinds[0] ?? 'provider',
+        role_title,
+        status,
+        sends_mission,
+      }),
     onSuccess: (_, status) => {
       toast.success(status === 'validated' ? w.given : w.proposedTo)
       setTicked([])
@@ -53,6 +62,7 @@ export function AssignmentSlots({ user_id, name, slots, own, readOnly }: Assignm
               value={role_title}
               onChange={(event) => setRole(event.currentTarget.value)}
             />
+            <Checkbox label={say(m.sends)} checked={sends_mission} onChange={(event) => setSending(event.currentTarget.checked)} />
             <Group gap="xs">
               <Button variant="default" disabled={chosen.length === 0 || give.isPending} onClick={() => give.mutate('validated')}>
                 {say(w.give)}

@@ -1,0 +1,38 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** The mission order of a part: its page, and the acts that make it. */
+export const missionWords = words({
+  title: { fr: 'Ordre de mission', en: 'Mission order' },
+  of: { fr: 'Ordre de mission\u00A0: {name}', en: 'Mission order: {name}' },
+  dialogHelp: {
+    fr: '{event:cap}, créneaux, lieu et rémunération sur une page, à jour au moment où elle est faite.',
+    en: '{event:cap}, slots, place and fee on one page, up to date when it is made.',
+  },
+  save: { fr: 'Télécharger', en: 'Download' },
+  send: { fr: 'Envoyer à {name}', en: 'Send to {name}' },
+  sendAct: { fr: 'Envoyer l’ordre de mission', en: 'Send the mission order' },
+  saveAct: { fr: 'Télécharger l’ordre de mission', en: 'Download the mission order' },
+  sent: { fr: 'L’ordre de mission part par mail.', en: 'The mission order is being emailed.' },
+  sends: { fr: 'Envoyer l’ordre de mission', en: 'Send the mission order' },
+  sendsHelp: { fr: 'Quand l’affectation est validée.', en: 'Once the assignment is confirmed.' },
+  number: { fr: 'Numéro', en: 'Number' },
+  madeOn: { fr: 'Établi le', en: 'Printed on' },
+  organisation: { fr: 'Structure', en: 'Organisation' },
+  role: { fr: 'Mission', en: 'Role' },
+  event: { fr: '{event:cap}', en: '{event:cap}' },
+  place: { fr: 'Lieu', en: 'Place' },
+  online: { fr: 'À distance', en: 'Online' },
+  access: { fr: 'Consignes', en: 'Instructions' },
+  contact: { fr: 'Contact', en: 'Contact' },
+  fee: { fr: 'Rémunération HT', en: 'Fee excl. VAT' },
+  noFee: { fr: 'Aucune', en: 'None' },
+  travel: { fr: 'Déplacement', en: 'Travel' },
+  day: { fr: 'Date', en: 'Date' },
+  hours: { fr: 'Horaires', en: 'Hours' },
+  room: { fr: '{room:cap}', en: '{room:cap}' },
+  duration: { fr: 'Durée', en: 'Duration' },
+  durationOf: { fr: '{hours} h', en: '{hours} h' },
+  total: { fr: 'Total\u00A0: {hours} h', en: 'Total: {hours} h' },
+  issued: { fr: 'Fait à {town}, le {day, date, long}', en: 'Issued in {town} on {day, date, long}' },
+  signatory: { fr: 'Pour {name}', en: 'For {name}' },
+})
