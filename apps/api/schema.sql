@@ -2087,12 +2087,16 @@ table event_partners (
   answered_at timestamp with time zone,
   refusal_reason text,
   released_slots bigint[] not null default '{}'::bigint[],
+  validated_minutes integer,
+  validated_at timestamp with time zone,
   constraint event_partners_tenant_id_event_id_user_id_kind_key UNIQUE (tenant_id, event_id, user_id, kind),
   constraint event_partners_pkey PRIMARY KEY (tenant_id, id),
   constraint event_partners_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint event_partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint event_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint event_partners_fee_check CHECK ((fee >= 0))
+  constraint event_partners_fee_check CHECK ((fee >= 0)),
+  constraint event_partners_validated CHECK (((validated_minutes IS NULL) = (validated_at IS NULL))),
+  constraint event_partners_validated_minutes_check CHECK ((validated_minutes >= 0))
 );
 CREATE INDEX event_partners_status ON public.event_partners USING btree (tenant_id, status);
 CREATE INDEX event_partners_user ON public.event_partners USING btree (tenant_id, user_id);

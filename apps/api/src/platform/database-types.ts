@@ -545,6 +545,8 @@ export interface EventPartners {
   status: Generated<number>;
   tenant_id: Generated<number>;
   user_id: number;
+  validated_at: Timestamp | null;
+  validated_minutes: number | null;
 }
 
 export interface EventPlaces {

@@ -22,6 +22,11 @@ export const partnersErrors = errorList({
     fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}, et demande {n, plural, one {# minute} other {# minutes}} entre deux interventions.',
     en: '{name} is already taken by “{title}” on {day, date, long} from {from, time} to {to, time}, and needs {n, plural, one {# minute} other {# minutes}} in between.',
   },
+  hoursNotDone: {
+    http: 409,
+    fr: 'Les heures se valident après un créneau passé, sur une affectation validée.',
+    en: 'Hours are validated after a slot is over, on a confirmed assignment.',
+  },
   missionNotConfirmed: {
     http: 409,
     fr: 'L’ordre de mission se fait une fois l’affectation validée.',

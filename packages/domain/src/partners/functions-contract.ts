@@ -14,8 +14,8 @@ export const PartnerFunction = z.object({
   /** Parts proposed, not yet confirmed. */
   proposed: z.int(),
   next_date: z.nullable(wire.instant),
-  /** Minutes of the slots they hold, by calendar year, the latest first. */
-  years: z.array(z.object({ year: z.int(), minutes: z.int() })),
+  /** Minutes of the slots they hold, by calendar year, the latest first, and those validated of the events that begin in it. */
+  years: z.array(z.object({ year: z.int(), minutes: z.int(), validated: z.int() })),
 })
 export type PartnerFunction = z.output<typeof PartnerFunction>
 
@@ -31,8 +31,15 @@ export const PartnerPart = z.object({
   status: partnerStatus.wire,
   slots: z.int(),
   minutes: z.int(),
+  /** Minutes done: of the slots they signed, or of those that are over where they signed none. */
+  done: z.int(),
+  /** What an administrator validated of them; null until then. */
+  validated: z.nullable(z.int()),
 })
 export type PartnerPart = z.output<typeof PartnerPart>
+
+/** More than a part may last. */
+const mostHours = 2000
 
 export const functionsContract = {
   functions: endpoint({
@@ -50,5 +57,14 @@ export const functionsContract = {
     query: z.object({ ...listQuery, moment: z.optional(z.enum(['upcoming', 'past', 'ended'])) }),
     response: listOf(PartnerPart),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  validateHours: endpoint({
+    method: 'POST',
+    path: '/clients/:client/assignments/:id/hours/',
+    summary: 'Validate the hours of a confirmed part once a slot is over; again to correct them',
+    params: inClientWithId,
+    body: z.object({ hours: wire.decimal.check(z.minimum(0, 'min'), z.maximum(mostHours, 'max')) }),
+    response: z.object({ done: z.literal(true) }),
+    stale: ['partners', 'users', 'assignments'],
   }),
 }

@@ -9,5 +9,6 @@ export const partList = list<PartnerPart>()({
   start_date: { label: w.dates, kind: 'instant', ...full, width: 130 },
   role_title: { label: w.role, kind: 'text', isExported: true, width: 200 },
   minutes: { label: w.taughtHours, kind: 'number', isExported: true, width: 110 },
+  validated: { label: w.validatedHours, kind: 'number', isExported: true, width: 130 },
   status: { label: w.status, kind: 'code', of: partnerStatus, isSortable: true, isExported: true, isBadge: true, width: 130 },
 })

@@ -65,6 +65,7 @@ export const eventActions = traceActions({
   read_partner_bank: { label: { fr: 'Lecture de coordonnées bancaires', en: 'Bank details read' }, subject: 'user' },
   update_partner_bank: { label: { fr: 'Modification de coordonnées bancaires', en: 'Bank details changed' }, subject: 'user' },
   assign_partner: { label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' }, subject: 'user', audience: 'public' },
+  validate_hours: { label: { fr: 'Validation d’heures', en: 'Validation of hours' }, subject: 'user' },
   make_mission_order: { label: { fr: 'Ordre de mission téléchargé', en: 'Mission order downloaded' }, subject: 'user' },
   send_mission_order: { label: { fr: 'Ordre de mission envoyé', en: 'Mission order sent' }, subject: 'user' },
   change_partner: {

@@ -3,6 +3,7 @@ import { functionsContract as contract } from '@kxo/domain/partners/functions-co
 import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/a-session.ts'
+import { aSignature } from '../../testing/a-signature.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -62,8 +63,8 @@ describe('the functions of a person', () => {
         proposed: 1,
         next_date: new Date(Date.UTC(year + 1, 0, 1, 8)),
         years: [
-          { year: year + 1, minutes: 180 },
-          { year: year - 1, minutes: 180 },
+          { year: year + 1, minutes: 180, validated: 0 },
+          { year: year - 1, minutes: 180, validated: 0 },
         ],
       },
       expect.objectContaining({ kind: 'sponsor', parts: 1, proposed: 0 }),
@@ -89,6 +90,40 @@ describe('the functions of a person', () => {
     expect(await parts('contributor', 'ended')).toMatchObject([{ title: 'Manager', status: 'deleted', slots: 0, minutes: 0 }])
     await assign(event.id, 'contributor', 'inProgress')
     expect(await parts('contributor', 'upcoming')).toMatchObject([{ id, status: 'inProgress' }])
+  })
+
+  it('hours done are proposed from the slots over, or from those signed, and validated part by part', async () => {
+    const trainer = await tenant.aPerson()
+    const hour = (h: number) => new Date(Date.UTC(year - 1, 2, 4, h))
+    const event = await aSession(tenant, {
+      title: 'Former',
+      slots: [
+        { start_at: hour(8), end_at: hour(11) },
+        { start_at: hour(13), end_at: hour(15) },
+      ],
+    })
+    const { id } = await assign(event.id, 'provider', 'validated', trainer.id)
+    const part = async () => (await parts('provider', 'past', trainer.id))[0]
+    const validate = (hours: number, who = admin) =>
+      callAs(program, who, contract.validateHours, { params: { client: tenant.name, id }, body: { hours } })
+    expect(await part()).toMatchObject({ minutes: 300, done: 300, validated: null })
+    await tenant.inTenant((db) => aSignature(db, { event_id: event.id, slot_id: event.slots[0]!, partner_user_id: trainer.id }))
+    expect(await part()).toMatchObject({ minutes: 300, done: 180 })
+    await expect(validate(3, trainer)).rejects.toMatchObject({ status: 403 })
+    await validate(3)
+    await validate(3.5)
+    expect(await part()).toMatchObject({ validated: 210 })
+    expect((await functionsSeenBy(admin, trainer.id))[0]?.years).toEqual([{ year: year - 1, minutes: 300, validated: 210 }])
+  })
+
+  it('no hour is validated before a slot is over, nor on a proposal', async () => {
+    const trainer = await tenant.aPerson()
+    const validate = (id: number) =>
+      callAs(program, admin, contract.validateHours, { params: { client: tenant.name, id }, body: { hours: 3 } })
+    const next = await assign((await trainingIn(year + 3, 'Plus tard')).id, 'provider', 'validated', trainer.id)
+    await expect(validate(next.id)).rejects.toMatchObject({ status: 409, code: 'hoursNotDone' })
+    const proposed = await assign((await trainingIn(year - 3, 'Avant')).id, 'provider', 'inProgress', trainer.id)
+    await expect(validate(proposed.id)).rejects.toMatchObject({ status: 409, code: 'hoursNotDone' })
   })
 
   it('are read by full administrators and consultants alone, and never of another tenant', async () => {

@@ -11,6 +11,7 @@ import { changePart } from './assignments/change-part.ts'
 import { readAssignments } from './assignments/read-assignments.ts'
 import { replace } from './assignments/replace.ts'
 import { addUnavailability, readUnavailabilities, removeUnavailability } from './assignments/unavailabilities.ts'
+import { validateHours } from './assignments/validate-hours.ts'
 import { candidatesFor, partnersOf, refusalsOf } from './queries.ts'
 import { readFunctions, readParts } from './read-functions.ts'
 import { ownPapersRoutes, partnerRecordsRoutes } from './records/record-routes.ts'
@@ -29,7 +30,7 @@ const eventPartnersRoutes = routes(partnersContract, {
   },
 })
 
-const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts })
+const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts, validateHours })
 
 const assignmentsRoutes = routes(assignmentsContract, {
   mine: readAssignments,

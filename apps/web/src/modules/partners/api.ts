@@ -34,3 +34,5 @@ export const saveMission = async (id: number): Promise<void> => {
   saveFile(blob, name)
 }
 export const sendMission = (id: number) => call(missionContract.sendMissionOrder, { params: { id }, body: {} })
+export const validateHours = (id: number, body: Input<typeof functionsContract.validateHours>['body']) =>
+  call(functionsContract.validateHours, { params: { id }, body })

@@ -66,7 +66,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
   )
 }
 
-type FactsProps = { proposed: number; next_date: Date | null; years: readonly { year: number; minutes: number }[] }
+type FactsProps = { proposed: number; next_date: Date | null; years: readonly { year: number; minutes: number; validated: number }[] }
 
 /** What is ahead and the hours of each year, in a line. */
 function Facts({ proposed, next_date, years }: FactsProps) {
@@ -74,9 +74,11 @@ function Facts({ proposed, next_date, years }: FactsProps) {
   const facts: [string, string][] = [
     ...(next_date ? [[say(w.nextDate), formatDate(next_date, locale, { zone })] as [string, string]] : []),
     ...(proposed > 0 ? [[say(w.status), say(w.proposedCount, { n: proposed })] as [string, string]] : []),
-    ...years.map(({ year, minutes }): [string, string] => [
+    ...years.map(({ year, minutes, validated }): [string, string] => [
       say(w.hoursOf, { year: String(year) }),
-      say(w.hours, { hours: Math.round(minutes / 6) / 10 }),
+      validated > 0
+        ? say(w.hoursAndValidated, { hours: Math.round(minutes / 6) / 10, validated: Math.round(validated / 6) / 10 })
+        : say(w.hours, { hours: Math.round(minutes / 6) / 10 }),
     ]),
   ]
   if (facts.length === 0) return null

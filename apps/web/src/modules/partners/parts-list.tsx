@@ -8,6 +8,7 @@ import { missionWords as m } from '@kxo/domain/partners/missions/mission-words'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { Flex } from '@mantine/core'
+import { useState } from 'react'
 import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -22,10 +23,12 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { assignPartner, changePartner, saveMission, sendMission } from './api.ts'
+import { HoursDialog } from './hours-dialog.tsx'
 
 const moments = ['upcoming', 'past', 'ended'] as const
 const labels = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
 const panel = 'parts-panel'
+const tenths = (minutes: number): number => Math.round(minutes / 6) / 10
 
 /** The events where a person has one kind of part, and what may be done of each. */
 export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
@@ -34,6 +37,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
   const [search, change] = useAddress()
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   const saved = useSavedColumns('partner_parts')
+  const [validated, setValidated] = useState<PartnerPart | null>(null)
   const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
     await runAction(() => work(), done)
   }
@@ -56,7 +60,9 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
       { label: m.saveAct, run: () => void saveMission(part.id).catch(toast.failure) },
       { label: m.sendAct, run: () => void act(() => sendMission(part.id), m.sent) },
     ]
+    const hours = { label: w.validateHours, run: () => setValidated(part) }
     return [
+      ...(part.status === 'validated' && part.done > 0 ? [hours] : []),
       ...(part.status === 'validated' ? order : []),
       ...(part.status === 'inProgress' ? [{ label: w.validate, run: () => void validate() }] : []),
       { label: w.withdraw, tone: 'danger' as const, run: () => void withdraw(part) },
@@ -86,10 +92,12 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
           empty={{ sentence: w.noPart }}
           columns={useColumns(partList, {
             start_date: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : emptyPlaceholder),
-            minutes: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : emptyPlaceholder),
+            minutes: (part) => (part.minutes > 0 ? say(w.hours, { hours: tenths(part.minutes) }) : emptyPlaceholder),
+            validated: (part) => (part.validated === null ? emptyPlaceholder : say(w.hours, { hours: tenths(part.validated) })),
           })}
         />
       </div>
+      {validated ? <HoursDialog part={validated} onClose={() => setValidated(null)} /> : null}
     </Flex>
   )
 }

@@ -25,7 +25,6 @@ export const missionWords = words({
   access: { fr: 'Consignes', en: 'Instructions' },
   contact: { fr: 'Contact', en: 'Contact' },
   fee: { fr: 'Rémunération HT', en: 'Fee excl. VAT' },
-  noFee: { fr: 'Aucune', en: 'None' },
   travel: { fr: 'Déplacement', en: 'Travel' },
   day: { fr: 'Date', en: 'Date' },
   hours: { fr: 'Horaires', en: 'Hours' },

@@ -15,5 +15,6 @@ export const partnerList = list<PartnerSummary>()({
   papers: { label: w.papers, kind: 'code', of: paperState, isExported: true, width: 130 },
   next_date: { label: w.nextDate, kind: 'instant', isExported: true, width: 150 },
   hours: { label: w.hours, kind: 'number', isExported: true, width: 130 },
+  validated: { label: w.validatedHours, kind: 'number', isExported: true, width: 150 },
   day_rate: { label: w.dayRate, kind: 'money', ...full, width: 120 },
 })

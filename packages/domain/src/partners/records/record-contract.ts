@@ -28,6 +28,8 @@ export const PartnerSummary = z.object({
   next_date: z.nullable(wire.instant),
   /** Hours held over the last twelve months. */
   hours: z.number(),
+  /** Hours validated of the events that began over the last twelve months. */
+  validated: z.number(),
   day_rate: z.nullable(wire.money),
 })
 export type PartnerSummary = z.output<typeof PartnerSummary>

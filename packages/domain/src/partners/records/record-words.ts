@@ -10,6 +10,7 @@ export const partnerRecordWords = words({
   papers: { fr: 'Pièces', en: 'Supporting documents' },
   nextDate: { fr: 'Prochain créneau', en: 'Next slot' },
   hours: { fr: 'Heures (12 mois)', en: 'Hours (12 months)' },
+  validatedHours: { fr: 'Heures validées (12 mois)', en: 'Validated hours (12 months)' },
   dayRate: { fr: 'Tarif jour HT', en: 'Day rate excl. VAT' },
   halfDayRate: { fr: 'Tarif demi-journée HT', en: 'Half-day rate excl. VAT' },
   hourRate: { fr: 'Tarif horaire HT', en: 'Hourly rate excl. VAT' },

@@ -46,6 +46,10 @@ const partnerRows = (db: Queries, now: Date) =>
       sql<number>`coalesce((select round(sum(extract(epoch from held.end_at - held.start_at)) / 360) / 10 from slot_partners held
         where held.tenant_id = p.tenant_id and held.user_id = p.user_id and held.end_at <= ${now}
           and held.start_at > ${now}::timestamptz - interval '1 year'), 0)::float`.as('hours'),
+      sql<number>`coalesce((select round(sum(own.validated_minutes) / 6.0) / 10 from event_partners own
+        join events e on e.tenant_id = own.tenant_id and e.id = own.event_id
+        where own.tenant_id = p.tenant_id and own.user_id = p.user_id and own.kind = p.kind
+          and e.start_date between ${now}::timestamptz - interval '1 year' and ${now}), 0)::float`.as('validated'),
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof partnerRows>['executeTakeFirstOrThrow']>>
 

@@ -63,7 +63,7 @@ export function missionPrint(mission: Mission, { issuer, letterhead, language, n
       ...fact('madeOn', formatDate(dayInZone(now, language.zone), locale)),
       ...fact('organisation', mission.organisation),
       ...fact('role', mission.role_title || label(partnerKind, mission.kind)),
-      ...fact('fee', mission.fee === null ? say(w.noFee) : formatMoney(mission.fee, locale)),
+      ...fact('fee', mission.fee === null ? null : formatMoney(mission.fee, locale)),
     ],
     place: [
       ...fact('event', mission.title),

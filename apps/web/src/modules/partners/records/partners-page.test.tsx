@@ -16,6 +16,7 @@ const row = {
   papers: 4,
   next_date: null,
   hours: 12.5,
+  validated: 10,
   day_rate: 800,
 }
 let rows: object[]
