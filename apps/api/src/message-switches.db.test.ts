@@ -1,4 +1,5 @@
 import { campaignsContract } from '@kxo/domain/campaigns/contract'
+import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { pushContract } from '@kxo/domain/mailing/push/push-contract'
 import { smsContract } from '@kxo/domain/mailing/sms/sms-contract'
@@ -26,6 +27,29 @@ const readPushes: Call = (admin, tenant) => callAs(program, admin, pushContract.
 const readTexts: Call = (admin, tenant) =>
   callAs(program, admin, campaignsContract.templates, { ...here(tenant), query: { has_event: false } as never })
 const readCampaigns: Call = (admin, tenant) => callAs(program, admin, actsContract.campaigns, { ...here(tenant), query })
+/** A sending under way, the tenant’s only one. */
+async function ofCampaign({ name, inTenant }: TenantWorld) {
+  const id = await inTenant(async (db) => {
+    const known = await db.selectFrom('campaigns').select('id').executeTakeFirst()
+    if (known) return known.id
+    const written = {
+      subject: 'Nouvelles',
+      kind: 'prospection',
+      topic: 'news',
+      token: `switch-${name}`,
+      body: JSON.stringify({ type: 'doc', content: [] }),
+      audience: '',
+      status: campaignStatus.codeOf('running'),
+    }
+    return (await db.insertInto('campaigns').values(written).returning('id').executeTakeFirstOrThrow()).id
+  })
+  return { params: { client: name, id } }
+}
+const readCampaign: Call = async (admin, tenant) => callAs(program, admin, campaignsContract.get, await ofCampaign(tenant))
+const readPeople: Call = async (admin, tenant) => callAs(program, admin, campaignsContract.people, { ...(await ofCampaign(tenant)), query })
+const pause: Call = async (admin, tenant) => callAs(program, admin, campaignsContract.pause, await ofCampaign(tenant))
+const resume: Call = async (admin, tenant) => callAs(program, admin, campaignsContract.resume, await ofCampaign(tenant))
+const stop: Call = async (admin, tenant) => callAs(program, admin, campaignsContract.stop, await ofCampaign(tenant))
 const readSms: Call = (admin, tenant) => callAs(program, admin, smsContract.smsUsage, here(tenant))
 const readSmsTemplates: Call = (admin, tenant) => callAs(program, admin, smsContract.smsTemplates, { ...here(tenant), query })
 
@@ -59,7 +83,17 @@ test.each<[string, [Call, number][]]>([
       [readSmsTemplates, 404],
     ],
   ],
-  ['show_email_campaign', [[readCampaigns, 404]]],
+  [
+    'show_email_campaign',
+    [
+      [readCampaigns, 404],
+      [readCampaign, 404],
+      [readPeople, 404],
+      [pause, 404],
+      [resume, 404],
+      [stop, 404],
+    ],
+  ],
 ])('%s opens its calls, and nothing of them answers without it', async (name, calls) => {
   const isParam = name in params
   const on = await aTenant(program, { params })

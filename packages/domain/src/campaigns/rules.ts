@@ -11,3 +11,7 @@ export function monthAfter(now: Date, zone: string): Date {
   const inNext = addDays(dayText(year, month, 1), 31)
   return instantInZone(`${inNext.slice(0, 7)}-01`, '00:00', zone)
 }
+
+/** Whether a tenant reads and steers what it wrote to many people. */
+export const showsCampaigns = ({ features, params }: { features: readonly string[]; params: { show_email_campaign: boolean } }): boolean =>
+  features.includes('mailing') && params.show_email_campaign

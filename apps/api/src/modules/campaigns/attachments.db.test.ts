@@ -12,7 +12,7 @@ let admin: Persona
 let zoe: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { own: ['mailing'] })
+  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
   zoe = await tenant.aPerson({ first_name: 'Zoé' })
 })
@@ -51,7 +51,7 @@ test('a file joined to a message leaves with it, shows in its report, and may le
 })
 
 test('a token of another space, or made up, names nothing; a person sends nothing', async () => {
-  const other = await aTenant(program, { own: ['mailing'] })
+  const other = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   const elsewhere = await attach('note.txt', 'x', await other.anAdmin(), other)
   for (const token of [elsewhere.token, '12', 'x'.repeat(60)]) await expect(send([token])).rejects.toMatchObject({ status: 404 })
   await expect(attach('note.txt', 'x', zoe)).rejects.toMatchObject({ status: 403 })

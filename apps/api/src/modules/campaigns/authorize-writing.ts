@@ -1,8 +1,15 @@
 import { may } from '@kxo/domain/campaigns/permissions'
-import { authorize, type Context } from '../../platform/context.ts'
+import { showsCampaigns } from '@kxo/domain/campaigns/rules'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import { settingsOf } from '../tenants/index.ts'
 
 /** Whoever may write to many people, in a tenant that has the feature. @throws 403 */
 export function authorizeWriting({ actor, tenant }: Context): void {
   authorize(may.writeCampaigns(actor) && settingsOf(tenant).features.includes('mailing'))
+}
+
+/** Whoever may read what was written to many people, where the tenant keeps its campaigns in sight. @throws 403, 404 where they are off */
+export function authorizeReading({ actor, tenant }: Context): void {
+  authorize(may.readCampaigns(actor))
+  found(showsCampaigns(settingsOf(tenant)) || undefined)
 }

@@ -15,7 +15,7 @@ let tenant: TenantWorld
 let admin: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { label: 'Forma', own: ['mailing'], params: { mail_open_count: true } })
+  tenant = await aTenant(program, { label: 'Forma', own: ['mailing'], params: { mail_open_count: true, show_email_campaign: true } })
   admin = await tenant.anAdmin()
 })
 afterAll(() => program.close())
@@ -87,7 +87,7 @@ test('two subjects are compared: who left, who complained, how many opened, whos
 })
 
 test('where openings are not counted, a mail carries no image and the report no number', async () => {
-  const other = await aTenant(program, { own: ['mailing'] })
+  const other = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   const world = { name: other.name, id: other.id, admin: await other.anAdmin() }
   const id = await create({ ids: [world.admin.id] }, { kind: 'information' }, world)
   await run(id, world)
@@ -96,7 +96,7 @@ test('where openings are not counted, a mail carries no image and the report no 
 })
 
 test('from 0.30 % of complaints, prospecting pauses and administrators are told (PRV-11)', async () => {
-  const other = await aTenant(program, { own: ['mailing'] })
+  const other = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   const world = { name: other.name, id: other.id, admin: await other.anAdmin() }
   const company = await other.inTenant((db) =>
     db.insertInto('companies').values({ name: 'Acme' }).returning('id').executeTakeFirstOrThrow(),
@@ -152,7 +152,7 @@ test('those a sending missed are written to, and nobody it reached', async () =>
 })
 
 test('the limit of the month stops a campaign, which goes on by itself once the month is over', async () => {
-  const other = await aTenant(program, { own: ['mailing'] })
+  const other = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   const world = { name: other.name, id: other.id, admin: await other.anAdmin() }
   const company = await other.inTenant((db) =>
     db.insertInto('companies').values({ name: 'Acme' }).returning('id').executeTakeFirstOrThrow(),
@@ -174,7 +174,7 @@ test('the limit of the month stops a campaign, which goes on by itself once the 
 })
 
 test('a sending waits while its tenant may not write to many people, and goes on once somebody resumes it', async () => {
-  const world = await aTenant(program, { own: ['mailing'] })
+  const world = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   const boss = { name: world.name, id: world.id, admin: await world.anAdmin() }
   const id = await create({ addresses: ['a@exemple.test'] }, { kind: 'information' }, boss)
   const features = async (own: string[]) => {
@@ -183,8 +183,9 @@ test('a sending waits while its tenant may not write to many people, and goes on
   }
   await features([])
   await run(id, boss)
-  expect(await read(id, boss)).toMatchObject({ status: 'paused', paused_by: 'mailing_off', waiting: 1 })
+  await expect(read(id, boss)).rejects.toMatchObject({ status: 404 })
   await features(['mailing'])
+  expect(await read(id, boss)).toMatchObject({ status: 'paused', paused_by: 'mailing_off', waiting: 1 })
   await run(id, boss)
   expect(await read(id, boss)).toMatchObject({ status: 'paused', waiting: 1 })
   await callAs(program, boss.admin, contract.resume, { params: { client: world.name, id } })

@@ -18,7 +18,7 @@ let zoe: Persona
 let mute: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { label: 'Académie d’Évry', own: ['mailing'] })
+  tenant = await aTenant(program, { label: 'Académie d’Évry', own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
   zoe = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Bénédicte' })
   mute = await tenant.aPerson({ first_name: 'Noé', last_name: 'Muet' })

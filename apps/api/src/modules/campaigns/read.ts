@@ -1,18 +1,18 @@
 import type { Campaign, CampaignRecipient, campaignsContract } from '@kxo/domain/campaigns/contract'
 import type { Exclusion } from '@kxo/domain/campaigns/exclusion'
 import { recipientList } from '@kxo/domain/campaigns/list'
-import { may } from '@kxo/domain/campaigns/permissions'
 import { monthAfter } from '@kxo/domain/campaigns/rules'
 import { campaignStatus, recipientState } from '@kxo/domain/campaigns/status'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
-import { authorize, type Context, found } from '../../platform/context.ts'
+import { type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
 import { presentAttachments } from './attachments.ts'
 import { audiencesInWords } from './audience-in-words.ts'
+import { authorizeReading } from './authorize-writing.ts'
 import { excludedAmong } from './chosen-by.ts'
 import { countsClicks } from './count-clicks.ts'
 import { countsOpenings } from './count-opening.ts'
@@ -30,7 +30,7 @@ const leftOut = async ({ db }: Context, id: number) =>
   )
 
 export const readCampaign: Verb<typeof campaignsContract.get> = async (context, { params }) => {
-  authorize(may.readCampaigns(context.actor))
+  authorizeReading(context)
   const row = found(await findCampaign(context.db, params.id))
   const { body, event_id, event_title, status, ...campaign } = row
   const content = { ...campaign, body: storedBody(body) } as Parameters<typeof requestFor>[1] // its columns hold what the contract let in
@@ -128,7 +128,7 @@ const present = ({ rank, user_id, name, address, excluded, status, reason }: Row
 })
 
 export const listRecipients: Verb<typeof campaignsContract.people> = async (context, { params, query }) => {
-  authorize(may.readCampaigns(context.actor))
+  authorizeReading(context)
   const { subject } = found(await findCampaign(context.db, params.id))
   const rows = (db: Queries) => {
     const all = selectRecipients(db, params.id)

@@ -6,13 +6,14 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { authorizeWriting } from './authorize-writing.ts'
+import { authorizeReading, authorizeWriting } from './authorize-writing.ts'
 import { sendCampaign } from './jobs.ts'
 import { type CampaignRow, lockCampaign } from './queries.ts'
 
 /** Takes a sending to another status, its row held. @throws 404, 409 when that status may not follow */
 async function steer(context: Context, id: number, to: CampaignStatus): Promise<CampaignRow> {
   authorizeWriting(context)
+  authorizeReading(context)
   const campaign = found(await lockCampaign(context.db, id))
   const from = campaignStatus.keyOf(campaign.status)
   if (!campaignStatus.mayFollow(from, to)) refuse(campaignErrors.notNow, { status: context.language.say(campaignStatus.labelOf(from)) })

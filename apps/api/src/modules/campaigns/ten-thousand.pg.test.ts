@@ -21,7 +21,7 @@ beforeAll(async () => {
   // One address in twenty has nobody any more.
   server.mood.refuses = (address) => (isGone(address) ? '550 5.1.1 mailbox unknown' : undefined)
   program = await startProgram({ environment: { SMTP_URL: server.url } })
-  tenant = await aTenant(program, { own: ['mailing'] })
+  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
 })
 afterAll(async () => {

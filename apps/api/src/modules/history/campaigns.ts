@@ -1,3 +1,4 @@
+import { showsCampaigns } from '@kxo/domain/campaigns/rules'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import type { actsContract, CampaignLine } from '@kxo/domain/history/acts-contract'
 import { campaignList } from '@kxo/domain/history/acts-list'
@@ -65,13 +66,13 @@ const plan = planOf(
 /** Messages written to many people and what became of each (A38). @throws 404 where campaigns are off */
 export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context, { query }) => {
   authorize(may.readCampaigns(context.actor))
-  const { params, features } = settingsOf(context.tenant)
-  found(params.show_email_campaign && features.includes('mailing') ? true : undefined)
+  const settings = settingsOf(context.tenant)
+  found(showsCampaigns(settings) || undefined)
   return listOrExport(context, {
     of: 'history campaigns',
     plan: { ...plan, zone: context.tenant.time_zone },
     asked: query,
-    query: (db: Queries) => selectCampaigns(db, query.days, params),
+    query: (db: Queries) => selectCampaigns(db, query.days, settings.params),
     present: async (rows: Row[], db: Queries) => {
       const said = await audiencesInWords({ ...context, db }, rows)
       return rows.map(({ status, audience_facts: _, ...row }, index) => ({

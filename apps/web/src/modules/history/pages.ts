@@ -1,3 +1,4 @@
+import { showsCampaigns } from '@kxo/domain/campaigns/rules'
 import { mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
@@ -45,7 +46,7 @@ export const historyPages = pages([
     title: w.campaignsTitle,
     menu: { group: communicationGroup, order: 30, icon: IconSpeakerphone, label: mailingWords.campaigns },
     feature: 'mailing',
-    offered: ({ tenant }) => tenant.params.show_email_campaign,
+    offered: ({ tenant }) => showsCampaigns(tenant),
     permitted: ({ actor }) => may.readCampaigns(actor),
     address: historyAddress,
     reads: ({ search }) =>

@@ -13,7 +13,7 @@ let admin: Persona
 let zoe: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { own: ['mailing'] })
+  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
   zoe = await tenant.aPerson({ first_name: 'Zoé' })
 })

@@ -17,7 +17,7 @@ let tenant: TenantWorld
 let admin: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { label: 'Forma', own: ['mailing'] })
+  tenant = await aTenant(program, { label: 'Forma', own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
 })
 afterAll(() => program.close())
