@@ -3333,6 +3333,7 @@ table presences (
   document_id bigint,
   absence_reason smallint,
   minutes_away integer not null default 0,
+  reason_code text,
   constraint presences_tenant_id_slot_id_registration_id_key UNIQUE (tenant_id, slot_id, registration_id),
   constraint presences_pkey PRIMARY KEY (tenant_id, id),
   constraint presences_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
@@ -3341,7 +3342,8 @@ table presences (
   constraint presences_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),
   constraint presences_absence CHECK (((absence_reason IS NULL) OR (state = 3))),
   constraint presences_minutes_away_check CHECK ((minutes_away >= 0)),
-  constraint presences_minutes_late_check CHECK ((minutes_late >= 0))
+  constraint presences_minutes_late_check CHECK ((minutes_late >= 0)),
+  constraint presences_reason_code_check CHECK ((reason_code = 'paper'::text))
 );
 CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);
 -- policy every_tenant to kxo_across using true

@@ -1303,6 +1303,7 @@ export interface Presences {
   minutes_away: Generated<number>;
   minutes_late: Generated<number>;
   reason: Generated<string>;
+  reason_code: string | null;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   registration_id: number;

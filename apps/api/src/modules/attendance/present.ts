@@ -1,8 +1,9 @@
-import { presenceState } from '@kxo/domain/attendance/presence'
+import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { latenessToConfirm } from '@kxo/domain/attendance/proving/lateness'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
+import type { Context } from '../../platform/context.ts'
 import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
 import { evidenceOf } from './sheets/chain.ts'
 import { isEntered, type PresenceSource } from './signing/slot-facts.ts'
@@ -12,7 +13,11 @@ type Shown = SigningSettings & { late_after?: number | null }
 type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
 
 /** One box of the sheet, as screens show it. */
-export function presentMark({ slot, presence, signature }: Recorded, settings: Shown, now: Date): Mark {
+export function presentMark(
+  { slot, presence, signature }: Recorded,
+  settings: Shown,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+): Mark {
   const state = presence ? presenceState.keyOf(presence.state) : null
   const isRegularised = presence?.source === ('regularisation' satisfies PresenceSource)
   const isOthersWord = presence !== undefined && presence.source !== ('signature' satisfies PresenceSource)
@@ -34,7 +39,7 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     minutes_away: presence?.minutes_away ?? 0,
     late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
     absence_reason: absenceReasonOf(presence?.absence_reason ?? null),
-    reason: presence?.reason ?? '',
+    reason: presence ? presenceReason(presence, language) : '',
     signed_at: signature?.signed_at ?? null,
     synchronised_at: arrivedAt(signature),
     mode: signature ? (signature.drawing === null ? 'typed' : 'drawing') : null,

@@ -121,6 +121,7 @@ export const presencesOf = (db: Queries, eventId: number, registrationId?: numbe
       'presences.minutes_away',
       'presences.absence_reason',
       'presences.reason',
+      'presences.reason_code',
       'presences.source',
     ])
     .select(['presences.recorded_at', sql<string | null>`users.first_name || ' ' || users.last_name`.as('recorder')])

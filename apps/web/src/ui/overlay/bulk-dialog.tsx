@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Dialog } from './dialog.tsx'
 
-type BulkDialogProps = {
+export type BulkDialogProps = {
   title: string
   /** What it will do, told by the server before anything is written: of how many records, and of how many not. */
   preview: Pick<UseQueryResult<Preview>, 'data' | 'isError' | 'error' | 'refetch'>

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Anchor, Box } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './data-table.module.css'
@@ -47,11 +47,13 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
         <Button
           key={text(action.label)}
           size="sm"
-          variant={action.tone === 'danger' ? 'danger' : 'default'}
+          variant="default"
           disabled={action.disabled ?? false}
           onClick={() => action.run(selection, () => onChange(noSelection))}
         >
-          {text(action.label)}
+          <Text span inherit c={action.tone === 'danger' ? 'red' : ''}>
+            {text(action.label)}
+          </Text>
         </Button>
       ))}
     </div>

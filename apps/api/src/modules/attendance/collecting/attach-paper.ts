@@ -9,21 +9,19 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getSession, getSlot, isConfirmedPartner } from '../queries.ts'
-import { regularise } from '../signing/mark-presence.ts'
+import { regulariseOnPaper } from '../signing/mark-presence.ts'
 import { signingOfEvent } from './settings.ts'
 
 /** Keeps the scan of a paper sheet, and records under it the presence of those whose hand it shows. */
 export const attachPaper: Verb<typeof attendanceContract.attachPaper> = async (context, { params, query, file }) => {
-  const { db, actor, language, tenant } = context
+  const { db, actor, language } = context
   const slot = await getSlot(db, params.slot)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
   const { means } = await signingOfEvent(context, slot.event_id)
   if (!means.includes('paper')) refuse(attendanceErrors.meansClosed)
   const session = await getSession(db, slot.event_id)
-  const reason = language.say(attendanceWords.paperReason)
-  const body = (registration: number) => ({ params: { client: tenant.name, slot: slot.id }, body: { registration, reason } })
   const registrations = [...new Set(query.registrations)].toSorted((a, b) => a - b)
-  for (const registration of registrations) await regularise(context, body(registration))
+  for (const registration of registrations) await regulariseOnPaper(context, slot.id, registration)
   const { id: file_id } = await keepReceived(context, file)
   const document = await addDocument(context, {
     category: 'presence',

@@ -50,8 +50,8 @@ const onTablet = (person: Persona, slot: number, registration: number) =>
     body: { registration, typed_name: 'Élodie Œuvrard', consent_version: consentVersion },
   })
 const shown = (person: Persona, slot: number) => callAs(program, person, attendanceContract.shownCode, { params: atSlot(slot) })
-const sheetOf = (person: Persona, event: { id: number }) =>
-  callAs(program, person, attendanceContract.sheet, { params: { client: client(), id: event.id } })
+const sheetOf = (person: Persona, event: { id: number }, locale = 'fr') =>
+  callAs(program, person, attendanceContract.sheet, { params: { client: client(), id: event.id }, headers: { 'accept-language': locale } })
 const evidence = (slot: number) =>
   tenant.inTenant(async (db) => (await db.selectFrom('signatures').select('evidence').where('slot_id', '=', slot).execute())[0]?.evidence)
 
@@ -281,6 +281,7 @@ describe('paper', () => {
       state: 'regularised',
       reason: 'Signature sur feuille papier',
     })
+    expect((await sheetOf(trainer, event, 'en')).people[0]!.marks[0]!.reason).toBe('Signed on paper')
     const row = await tenant.inTenant((db) =>
       db.selectFrom('presences').select('document_id').where('registration_id', '=', registration.id).executeTakeFirstOrThrow(),
     )

@@ -1,7 +1,8 @@
 import { type SheetLine, sheetLineList } from '@kxo/domain/attendance/absences/sheet-lines-contract'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
-import { presenceState } from '@kxo/domain/attendance/presence'
+import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
+import type { Language } from '@kxo/domain/kernel/language'
 import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
@@ -12,7 +13,11 @@ import { attendeesOf } from '../../registrations/index.ts'
 import { listOrExport } from '../../traces/index.ts'
 import { fullName, getSession, isConfirmedPartner, onSheet } from '../queries.ts'
 
-type Line = Omit<SheetLine, 'presence' | 'absence_reason'> & { presence: number | null; absence_reason: number | null }
+type Line = Omit<SheetLine, 'presence' | 'absence_reason'> & {
+  presence: number | null
+  absence_reason: number | null
+  reason_code: string | null
+}
 
 const plan = planOf(
   sheetLineList,
@@ -29,7 +34,7 @@ type Listed = SelectQueryBuilder<{ lines: Line }, 'lines', Line>
 function linesOf(db: Queries, eventId: number): Listed {
   const lines = sql<Line>`(select row_number() over (order by s.start_at, s.id, searchable(users.last_name), searchable(users.first_name), r.id) as id,
       ${fullName} as name, c.name as company_name, s.start_at, s.end_at, s.title as slot_title, p.state as presence, g.signed_at,
-      coalesce(p.minutes_late, 0) as minutes_late, coalesce(p.minutes_away, 0) as minutes_away, p.absence_reason, coalesce(p.reason, '') as reason,
+      coalesce(p.minutes_late, 0) as minutes_late, coalesce(p.minutes_away, 0) as minutes_away, p.absence_reason, coalesce(p.reason, '') as reason, p.reason_code,
       case when p.source <> 'signature' then by_whom.first_name || ' ' || by_whom.last_name end as recorded_by
     from slots s
     cross join ${attendeesOf(sql`s.tenant_id`, sql`s.event_id`)} as a
@@ -43,9 +48,10 @@ function linesOf(db: Queries, eventId: number): Listed {
   return db.selectFrom(lines.as('lines')).selectAll('lines') as unknown as Listed // a query written by hand has no table the types know
 }
 
-const present = (lines: readonly Line[]): SheetLine[] =>
-  lines.map(({ presence, absence_reason, ...line }) => ({
+const present = (lines: readonly Line[], language: Language): SheetLine[] =>
+  lines.map(({ presence, absence_reason, reason_code, ...line }) => ({
     ...line,
+    reason: presenceReason({ reason: line.reason, reason_code }, language),
     presence: presence === null ? null : presenceState.keyOf(presence),
     absence_reason: absenceReasonOf(absence_reason),
   }))
@@ -63,7 +69,7 @@ export const listSheetLines: Verb<typeof attendanceContract.sheetLines> = async 
       const lines = linesOf(reader, id)
       return query.presence ? lines.where('lines.presence', '=', presenceState.codeOf(query.presence)) : lines
     },
-    present,
+    present: (lines) => present(lines, context.language),
     columns: exportsOf(sheetLineList),
   })
 }

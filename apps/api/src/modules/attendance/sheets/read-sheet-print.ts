@@ -1,5 +1,5 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
-import { presenceState } from '@kxo/domain/attendance/presence'
+import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
@@ -58,7 +58,7 @@ export async function readSheetPrint(
     if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes, away_minutes }
     if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes, away_minutes }
     const author = presence.recorder ?? language.say(attendanceWords.product)
-    return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes, away_minutes }
+    return { kind: 'regularised', at: presence.recorded_at, author, reason: presenceReason(presence, language), late_minutes, away_minutes }
   }
   const marksOf = (of: { registration: number } | { partner: number }) =>
     Object.fromEntries(

@@ -6,8 +6,19 @@ type Person = { id: number; name: string }
 type Titled = { id: number; title: string }
 
 const slotLine = ({ id, start_at, end_at }: SlotRow) => [id, start_at, end_at]
-const presenceLine = ({ slot_id, registration_id, state, minutes_late, reason, source, absence_reason, minutes_away }: PresenceRow) =>
-  [slot_id, registration_id, state, minutes_late, reason, source].concat(absence_reason ?? [], minutes_away || [])
+/** Words written are signed as they were; a reason told by its code alone, by that code. */
+const presenceLine = ({
+  slot_id,
+  registration_id,
+  state,
+  minutes_late,
+  reason,
+  reason_code,
+  source,
+  absence_reason,
+  minutes_away,
+}: PresenceRow) =>
+  [slot_id, registration_id, state, minutes_late, reason || (reason_code ?? ''), source].concat(absence_reason ?? [], minutes_away || [])
 
 /**
  * SHA-256 of what a person signs under (FOR-33): the session, its half-days and their own line. What others signed before is held by the chain,

@@ -28,7 +28,7 @@ import { evidenceOf, verifyChain } from './chain.ts'
 
 /** The sheet of an event; a referent reads the rows of the team, once there are any. */
 export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, { params }) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const session = await getSession(db, params.id)
   const is_partner = await isConfirmedPartner(db, session.id, actor.user_id)
   const seesEveryone = may.seeEveryone(actor, { is_partner })
@@ -73,7 +73,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
             signature: signatures.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
           },
           shown,
-          now,
+          context,
         ),
       ),
     })),
@@ -82,7 +82,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
       name: partner.name,
       marks: slots.map((slot) => {
         const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
-        const mark = presentMark({ slot, presence: undefined, signature }, shown, now)
+        const mark = presentMark({ slot, presence: undefined, signature }, shown, context)
         // What a trainer drew is shown to those who keep the sheet.
         return seesEveryone ? mark : { ...mark, drawing: null }
       }),

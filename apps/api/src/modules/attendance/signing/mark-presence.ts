@@ -1,7 +1,7 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
-import { type PresenceState, presenceState } from '@kxo/domain/attendance/presence'
+import { type PresenceReason, type PresenceState, presenceState } from '@kxo/domain/attendance/presence'
 import { isProved } from '@kxo/domain/attendance/proving/proof-mode'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type AbsenceReason, absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
@@ -21,6 +21,7 @@ type Marked = {
   minutes_late: number
   absence_reason?: AbsenceReason
   reason: string
+  reason_code?: PresenceReason
   source: PresenceSource
   action: TraceKey
 }
@@ -53,7 +54,7 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   if (isSigned && (marked.state === 'absent' || marked.source === 'regularisation')) refuse(attendanceErrors.alreadySigned)
   const before = await db
     .selectFrom('presences')
-    .select(['state', 'minutes_late', 'absence_reason', 'reason', 'source', 'recorded_at'])
+    .select(['state', 'minutes_late', 'absence_reason', 'reason', 'reason_code', 'source', 'recorded_at'])
     .where('slot_id', '=', slot.id)
     .where('registration_id', '=', marked.registration)
     .executeTakeFirst()
@@ -62,6 +63,7 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
     minutes_late: marked.minutes_late,
     absence_reason: marked.absence_reason ? absenceReason.codeOf(marked.absence_reason) : null,
     reason: marked.reason,
+    reason_code: marked.reason_code ?? null,
     // A lateness told after a regularisation or an entry that proves does not undo it.
     source: marked.state === 'absent' ? marked.source : sourceAfter(before?.source, marked.source),
     recorded_by: actor.user_id,
@@ -104,3 +106,15 @@ export const markLate: Verb<typeof attendanceContract.markLate> = (context, { pa
 /** A presence that could not be signed, with its author and reason (FOR-32). */
 export const regularise: Verb<typeof attendanceContract.regularise> = (context, { params, body }) =>
   record(context, params.slot, { ...body, state: 'present', minutes_late: 0, source: 'regularisation', action: 'regularise_attendance' })
+
+/** The same of somebody whose hand a paper sheet shows. */
+export const regulariseOnPaper = (context: Context, slot: number, registration: number): Promise<{ done: true }> =>
+  record(context, slot, {
+    registration,
+    state: 'present',
+    minutes_late: 0,
+    reason: '',
+    reason_code: 'paper',
+    source: 'regularisation',
+    action: 'regularise_attendance',
+  })

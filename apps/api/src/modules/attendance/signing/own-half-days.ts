@@ -1,6 +1,6 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
-import { presenceState } from '@kxo/domain/attendance/presence'
+import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
 import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
 import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
@@ -49,7 +49,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         state: slotState({ ...row, is_entered: isEntered(row.source), is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
         signed_at: row.signed_at,
         absence_reason: absenceReasonOf(row.absence_reason),
-        reason: row.reason ?? '',
+        reason: presenceReason(row, context.language),
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,
         own_signing: row.role === 'partner' ? 'free' : ownSigningWith(settings.means),
@@ -106,7 +106,7 @@ const asParticipant = (context: Context) =>
         .onRef('signatures.slot_id', '=', 'slots.id')
         .onRef('signatures.registration_id', '=', 'registrations.id'),
     )
-    .select(['presences.state', 'presences.source', 'presences.absence_reason', 'presences.reason'])
+    .select(['presences.state', 'presences.source', 'presences.absence_reason', 'presences.reason', 'presences.reason_code'])
     .select(['presences.minutes_late', 'signatures.signed_at'])
     .select([sql<'participant'>`'participant'`.as('role'), sql<number | null>`null`.as('expected'), sql<number | null>`null`.as('signed')])
     .where('registrations.user_id', '=', context.actor.user_id)
@@ -127,6 +127,7 @@ const asPartner = (context: Context) =>
       sql<string | null>`null`.as('source'),
       sql<number | null>`null`.as('absence_reason'),
       sql<string | null>`null`.as('reason'),
+      sql<string | null>`null`.as('reason_code'),
     ])
     .select([sql<number | null>`null`.as('minutes_late'), sql<'partner'>`'partner'`.as('role')])
     .select((eb) => [

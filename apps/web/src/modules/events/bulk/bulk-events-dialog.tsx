@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
-import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { useBulkUndo } from '../../../ui/overlay/use-bulk-undo.tsx'
 import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 
@@ -25,9 +25,7 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
   const body: Body = { act, ...recordsIn(selection, { tab }), ...(set && { set }) }
   const isReady = act !== 'edit' || set !== null
   const applying = useAction({ mutationFn: (body: Body) => call(contract.actOnMany, { body }) })
-  const undoing = useAction({ mutationFn: (undo: string) => call(contract.undoMany, { body: { undo } }) })
-  const done = applying.data
-  const undone = undoing.data
+  const undo = useBulkUndo(applying.data, (act) => call(contract.undoMany, { body: { undo: act } }), w)
   const { reset } = applying
   const choose = useCallback(
     (next: BulkSet | null) => {
@@ -47,19 +45,7 @@ export default function BulkEventsDialog({ act, tab, selection, onDone, onClose 
       apply={w.apply}
       isPending={applying.isPending}
       onApply={() => applying.mutate(body)}
-      report={
-        done &&
-        (undone
-          ? { said: say(w.undone, { n: undone.changed }), left: undone.left }
-          : { said: say(w.done, { n: done.changed }), left: done.left })
-      }
-      undo={
-        done?.undo && !undone ? (
-          <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate(done.undo ?? '')}>
-            {say(w.undo)}
-          </Button>
-        ) : null
-      }
+      {...undo}
       onDone={onDone}
       onClose={onClose}
       note={

@@ -5,10 +5,10 @@ import { registrationWords } from '@kxo/domain/registrations/words'
 import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { useBulkUndo } from '../../../ui/overlay/use-bulk-undo.tsx'
 import { countOf, recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import { bulkOf } from './bulk-api.ts'
 import { ByEvent } from './by-event.tsx'
@@ -29,9 +29,7 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
   const which = recordsIn(selection, status ? { status } : {})
   const bulk = bulkOf(event)
   const applying = useAction({ mutationFn: () => bulk.act({ act, ...which, reason: reason.trim() }) })
-  const undoing = useAction({ mutationFn: bulk.undo })
-  const done = applying.data
-  const undone = undoing.data
+  const undo = useBulkUndo(applying.data, bulk.undo, w)
   const preview = useQuery({ ...bulk.preview({ act, ...which }), enabled: applying.isIdle })
   return (
     <BulkDialog
@@ -44,19 +42,7 @@ export default function BulkRegistrationsDialog({ event, status, act, selection,
       isDanger={isUndoable(act)}
       isPending={applying.isPending}
       onApply={() => applying.mutate()}
-      report={
-        done &&
-        (undone
-          ? { said: say(w.undone, { n: undone.changed }), left: undone.left }
-          : { said: say(w.done, { n: done.changed }), left: done.left })
-      }
-      undo={
-        done?.undo && !undone ? (
-          <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate(done.undo ?? '')}>
-            {say(w.undo)}
-          </Button>
-        ) : null
-      }
+      {...undo}
       onDone={onDone}
       onClose={onClose}
       note={

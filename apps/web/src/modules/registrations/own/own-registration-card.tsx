@@ -15,6 +15,8 @@ import { RecordSheet } from '../../fields/index.ts'
 import { historyQuery, ownQuery } from '../api.ts'
 import { registrationsDependencies } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
+import { offerOf } from '../waiting/own-waiting-list.tsx'
+import { ownWaitingQuery } from '../waiting/waiting-api.ts'
 import { OwnActs } from './own-acts.tsx'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
@@ -24,10 +26,13 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
   const { say } = useLanguage()
   const own = useQuery({ ...ownQuery(eventId), enabled: actor.user_id !== null })
   const registration = own.data
+  const mayBeOffered = registration !== undefined && registration !== null && registrationStatus.isIn(registration.status, 'isUnfinished')
+  const waiting = useQuery({ ...ownWaitingQuery(eventId), enabled: mayBeOffered })
   if (!registration) return null
   const isExpected = registrationStatus.isIn(registration.status, 'isExpected')
   const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && isExpected
   const { OwnWays } = registrationsDependencies()
+  const offer = mayBeOffered ? offerOf(waiting.data?.entries ?? [], actor.user_id) : undefined
   return (
     <Panel component="section" gap="xs" p="md" aria-labelledby="own-registration">
       <h2 id="own-registration">{say(w.ownCard)}</h2>
@@ -42,7 +47,8 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
             <OwnWays event_id={eventId} />
           </Suspense>
         ) : null}
-        <OwnActs registration={registration} />
+        {/* A place offered is taken or given back where its list is told. */}
+        {offer ? null : <OwnActs registration={registration} />}
       </Group>
       <RecordSheet morph="Guest" id={registration.id} />
       <Timeline id={registration.id} zone={registration.time_zone} />

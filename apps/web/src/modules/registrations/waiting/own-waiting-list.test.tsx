@@ -1,9 +1,11 @@
 import type { EventPage } from '@kxo/domain/events/contract'
+import type { Registration } from '@kxo/domain/registrations/contract'
 import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import OwnRegistrationCard from '../own/own-registration-card.tsx'
 import { OwnWaitingList } from './own-waiting-list.tsx'
 import { WaitingListPanel } from './waiting-list-panel.tsx'
 
@@ -28,11 +30,13 @@ const simulation = { offers: [{ id: 9, places: 1 }], skips: [] }
 
 let sent: string[]
 let entries: WaitingEntry[]
+let registration: Partial<Registration> | null
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method, path }: { method: string; path: string }) => {
     if (method !== 'GET') sent.push(path.split('/').slice(3, -1).join('/'))
-    if (path.endsWith('/own-registration/')) return { registration: null }
+    if (path.endsWith('/own-registration/')) return { registration }
+    if (path.endsWith('/history/')) return []
     if (path.endsWith('/requests/')) return { has_waiting_list: true, waiting: 1, entries, simulation }
     return { waiting: 1, entries }
   },
@@ -40,6 +44,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
 beforeEach(() => {
   sent = []
   entries = []
+  registration = null
 })
 afterEach(cleanup)
 const full = { id: 12, availability: 'waitingList', has_waiting_list: true } as EventPage // the only fields it reads
@@ -68,6 +73,34 @@ test('a group that is offered its places takes them, or gives them back', async 
   expect(screen.getByRole('button', { name: 'Laisser les places' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Prendre les places' }))
   await waitFor(() => expect(sent).toEqual(['waiting-list/:id/acceptance']))
+})
+
+test('a place offered to oneself is taken or given back in one place, not on the card of the registration too', async () => {
+  entries = [{ ...entry, rank: null, people: [{ user: me, name: 'Ana Roy', state: 'offered' }], offer_expires_at: at, decisions: [] }]
+  registration = {
+    id: 5,
+    event: 12,
+    status: 'pending',
+    forms_due: 0,
+    time_zone: 'Europe/Paris',
+    custom_fields: [],
+  } as Partial<Registration>
+  showPage(
+    () => (
+      <>
+        <OwnRegistrationCard event={full} />
+        <OwnWaitingList event={full} />
+      </>
+    ),
+    { viewer },
+  )
+  expect(await screen.findByText(/1 place vous est gardée jusqu’au/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /Mon inscription|Votre inscription/ })).toBeTruthy()
+  expect(screen.getAllByText(/gardée/)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Prendre la place' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Reprendre' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Laisser la place' }))
+  await waitFor(() => expect(sent).toEqual(['waiting-list/:id/departure']))
 })
 
 test('one of a group reads how it waits and who asked for it: the places are that person’s to take or to leave', async () => {

@@ -60,6 +60,10 @@ export function OwnWaitingList({ event }: { event: EventPage }) {
   )
 }
 
+/** The place held for a person alone, which they may take or give back. */
+export const offerOf = (entries: readonly WaitingEntry[], user: number | null): WaitingEntry | undefined =>
+  entries.find(({ people: [first, ...others] }) => others.length === 0 && first?.user === user && first.state === 'offered')
+
 /** A request of one’s own, or one holds a place in: its rank, the place held, and what whoever asked for it can do. What an activity offers is taken at once, what an event offers by registering. */
 export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry; isOfActivity?: boolean }) {
   const { say, locale, zone } = useLanguage()
