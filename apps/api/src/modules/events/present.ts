@@ -1,8 +1,8 @@
 import { isNew } from '@kxo/domain/events/catalogue/card-badges'
 import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/domain/events/contract'
 import { flagsOf } from '@kxo/domain/events/general-flags'
-import { presentationOf, saidBy } from '@kxo/domain/events/presentation/presentation'
-import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
+import { presentationOf } from '@kxo/domain/events/presentation/presentation'
+import { missingForPublication, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
 import { fewestPeople } from '@kxo/domain/events/syllabus/indicators'
 import { dayInZone } from '@kxo/domain/kernel/dates'
@@ -12,9 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
-import { optionsOf } from '../products/index.ts'
 import { settingsOf } from '../tenants/index.ts'
-import { activitiesOf } from './activities/activities-of.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { reviewersOf } from './criteria/reviewers.ts'
@@ -23,7 +21,7 @@ import { imageOf } from './presentation/pictures.ts'
 import { presentPeople } from './presentation/present-people.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
-import { countDocuments, countPath } from './steps/step-counts.ts'
+import { publicationFacts } from './steps/publication-facts.ts'
 import { ownTermsOf } from './terms/event-terms.ts'
 
 type Named = { first_name: string; last_name: string }
@@ -180,26 +178,6 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
     admission: await admissionTo(context, event),
     indicators: await indicatorsOf(context, event),
     colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
-  }
-}
-
-/** What the rule of publication looks at. */
-export async function publicationFacts(db: Queries, event: EventFacts): Promise<PublicationFacts> {
-  const activities = await activitiesOf(db, event.id, false)
-  const slots = [...(await slotsOf(db, event.id)), ...activities.flatMap((activity) => activity.slots)]
-  return {
-    ...event,
-    description: saidBy(presentationOf(event)),
-    themes: event.themes.map(({ name }) => name),
-    has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
-    slots_count: slots.length,
-    prices_count: (await pricesOf(db, event.id)).length,
-    ...(await countPath(db, event)),
-    documents_count: await countDocuments(db, event.id),
-    options_count: (await optionsOf(db, event.id)).length,
-    criteria_count: (await criteriaOf(db, event.id)).length,
-    trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
-    has_thumbnail: event.image_token !== null,
   }
 }
 

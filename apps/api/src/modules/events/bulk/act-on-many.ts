@@ -9,8 +9,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outcome.ts'
 import { leftOf } from '../../tenants/index.ts'
 import { archiveRefusal } from '../ending/close-event.ts'
-import { editEvent } from '../steps/edit-event.ts'
-import { publicationRefusal, publishEvent } from '../steps/publish.ts'
+import { editEvents } from '../steps/edit-event.ts'
+import { publicationRefusals, publishLocked } from '../steps/publish.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import { changeOf, checkSet, type Named, namesIn } from './change-of.ts'
 import { type BulkEventsBody, type ChosenEvent, chosenEvents } from './choose-events.ts'
@@ -26,14 +26,15 @@ export const eventsNamedPerReason = 50
 const wordsOf = ({ language: { say } }: Context, { kind, values, details = [] }: ProductError): string =>
   details.length > 0 ? say(w.missing, { parts: details.map(({ message }) => message).join(', ') }) : say(kind, values)
 
+type Request = {
+  act: BulkEventsBody['act']
+  set: BulkSet
+  named: Named
+  /** Why an event may not be published. */
+  refusalOf: (event: ChosenEvent) => ProductError | undefined
+}
 /** Why an act leaves an event as it is, in words; undefined when it goes for it. */
-async function reasonOf(
-  context: Context,
-  event: ChosenEvent,
-  act: BulkEventsBody['act'],
-  set: BulkSet,
-  named: Named,
-): Promise<string | undefined> {
+function reasonOf(context: Context, event: ChosenEvent, { act, set, named, refusalOf }: Request): string | undefined {
   const { actor, now } = context
   const { say } = context.language
   const refused = whyLeftOut(actor, event, set)
@@ -46,7 +47,7 @@ async function reasonOf(
     return event.archived_at ? say(w.already) : refusal && say(refusal)
   }
   if (event.is_active) return say(w.already)
-  const refusal = await publicationRefusal(context, event)
+  const refusal = refusalOf(event)
   return refusal && wordsOf(context, refusal)
 }
 
@@ -59,12 +60,15 @@ async function sorted(context: Context, body: BulkEventsBody, { isPreview = fals
   const named = await namesIn(db, set, events)
   const plan = body.act === 'publish' ? await leftOf(context, 'events') : null
   let rest = plan?.left ?? Number.POSITIVE_INFINITY
+  // Asked once for all: each would take its own queries.
+  const refusalOf = body.act === 'publish' ? await publicationRefusals(context, events) : () => undefined
+  const request: Request = { act: body.act, set, named, refusalOf }
   const changing: ChosenEvent[] = []
   const left: LeftRecord[] = []
   for (const event of events) {
     const counts = body.act === 'publish' && event.published_at === null
     const reason =
-      (await reasonOf(context, event, body.act, set, named)) ??
+      reasonOf(context, event, request) ??
       (counts && rest <= 0 ? language.say(tenantsErrors.eventsLimitReached, { n: plan?.max ?? 0 }) : undefined)
     if (reason !== undefined) left.push({ name: event.title, reason })
     else {
@@ -89,11 +93,9 @@ export const previewMany: Verb<Contract['previewMany']> = async (context, { body
 /** Does to each event what is done to one; those it cannot are left, and told. */
 export const actOnMany: Verb<Contract['actOnMany']> = async (context, { body }) => {
   const { changing, left, set, named } = await sorted(context, body)
-  for (const event of changing) {
-    if (body.act === 'publish') await publishEvent(context, event.id)
-    else if (body.act === 'unpublish') await editEvent(context, event, 'unpublish_event', { is_active: false })
-    else if (body.act === 'archive') await editEvent(context, event, 'archive_event', { archived_at: context.now })
-    else await writeChange(context, event, changeOf(event, set, named))
-  }
+  if (body.act === 'publish') await publishLocked(context, changing)
+  else if (body.act === 'unpublish') await editEvents(context, changing, 'unpublish_event', () => ({ is_active: false }))
+  else if (body.act === 'archive') await editEvents(context, changing, 'archive_event', () => ({ archived_at: context.now }))
+  else for (const event of changing) await writeChange(context, event, changeOf(event, set, named))
   return { ...bulkOutcome(changing.length, left, eventsNamedPerReason), undo: changing.length > 0 ? context.request.id : null }
 }

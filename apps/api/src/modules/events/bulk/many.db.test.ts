@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
+import { tampered } from '../../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 type Body = Input<typeof contract.actOnMany>['body']
@@ -143,6 +144,23 @@ describe('publishing many', () => {
     expect((await rowOf(bare)).is_active).toBe(false)
     expect((await undo(done.undo)).changed).toBe(1)
     expect((await rowOf(ready)).is_active).toBe(false)
+  })
+
+  it('asks as much of the database for thirty as for two, and as much again to take it back', async () => {
+    const statements = async (n: number) => {
+      const ids: number[] = []
+      for (let index = 0; index < n; index++)
+        ids.push(await anOpenEvent(tenant, { is_active: false, description: 'Une journée.', town: 'Lyon', responsible_id: admin.id }))
+      const counting = { strip: (statement: string) => statement, counting: /./ }
+      const { result, counted } = await tampered(program, counting, () => run({ act: 'publish', ids }))
+      expect(result.changed).toBe(n)
+      const back = await tampered(program, counting, () => undo(result.undo))
+      expect(back.result.changed).toBe(n)
+      return [counted, back.counted]
+    }
+    const few = await statements(2)
+    expect(few[0]).toBeGreaterThan(5)
+    expect(await statements(30)).toEqual(few)
   })
 
   it('stops at the plan of the tenant, as one by one', async () => {

@@ -7,7 +7,7 @@ import type { TraceKey } from '@kxo/domain/traces/actions'
 import { sql, type Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/database-types.ts'
-import { trace } from '../../traces/index.ts'
+import { traceAll } from '../../traces/index.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 
 /** The event under the lock that orders its changes. @throws 403, 404, 409 once cancelled or closed, 409 when someone saved meanwhile */
@@ -32,13 +32,36 @@ const isSection = (name: string): boolean => (presentationSections as readonly s
 
 /** Writes fields of a locked event, raises its version and traces what changed. */
 export async function editEvent(context: Context, event: EventFacts, action: TraceKey, change: Updateable<Events>): Promise<EventFacts> {
-  const { db } = context
-  await db
-    .updateTable('events')
-    .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', event.id)
-    .execute()
-  const before = Object.fromEntries(Object.keys(change).map((key) => [key, event[key as keyof EventFacts]]))
-  await trace(context, { action, event_id: event.id, change: { before: worded(before), after: worded(change) } })
-  return getEvent(db, event.id)
+  await editEvents(context, [event], action, () => change)
+  return getEvent(context.db, event.id)
+}
+
+/** The same for many events: one statement for each change that several share, and one for their traces. */
+export async function editEvents(
+  context: Context,
+  events: readonly EventFacts[],
+  action: TraceKey,
+  changeOf: (event: EventFacts) => Updateable<Events>,
+): Promise<void> {
+  const changed = events.map((event) => ({ event, change: changeOf(event) }))
+  for (const [, alike] of Map.groupBy(changed, ({ change }) => JSON.stringify(change)))
+    await context.db
+      .updateTable('events')
+      .set({ ...alike[0]!.change, version: sql`version + 1` })
+      .where(
+        'id',
+        'in',
+        alike.map(({ event }) => event.id),
+      )
+      .execute()
+  const before = (event: EventFacts, change: object) =>
+    Object.fromEntries(Object.keys(change).map((key) => [key, event[key as keyof EventFacts]]))
+  await traceAll(
+    context,
+    changed.map(({ event, change }) => ({
+      action,
+      event_id: event.id,
+      change: { before: worded(before(event, change)), after: worded(change) },
+    })),
+  )
 }

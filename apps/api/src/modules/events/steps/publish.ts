@@ -8,24 +8,45 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { settingOf } from '../../mailing/index.ts'
 import { refuseBeyond } from '../../tenants/index.ts'
 import { tellPublication } from '../jobs.ts'
-import { presentRecord, publicationFacts } from '../present.ts'
-import type { EventFacts } from '../queries.ts'
-import { editEvent, lockEvent } from './edit-event.ts'
+import { presentRecord } from '../present.ts'
+import { type EventFacts, getEvent } from '../queries.ts'
+import { editEvent, editEvents, lockEvent } from './edit-event.ts'
+import { publicationFactsOf } from './publication-facts.ts'
 
-/** Why an event may not be published, with every missing part as a detail; undefined when it may. */
-export async function publicationRefusal(
-  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
-  event: EventFacts,
-): Promise<ProductError | undefined> {
-  if (event.nature === 'activity' && event.parent_id !== null) return new ProductError(eventsErrors.activityNotAlone)
-  if (event.nature === 'model') return new ProductError(eventsErrors.modelNotPublished)
-  const missing = missingForPublication(await publicationFacts(db, event), now).filter(({ blocks }) => blocks)
-  if (missing.length === 0) return undefined
-  return new ProductError(
-    eventsErrors.notPublishable,
-    { n: missing.length },
-    missing.map(({ part }) => ({ field: part, message: language.say(partSentence(part)) })),
-  )
+type Asking = Pick<Context, 'db' | 'now' | 'language'>
+
+/** Why each of many events may not be published, with every missing part as a detail; undefined for one that may. */
+export async function publicationRefusals(
+  { db, now, language }: Asking,
+  events: readonly EventFacts[],
+): Promise<(event: EventFacts) => ProductError | undefined> {
+  const factsOf = await publicationFactsOf(db, events)
+  return (event) => {
+    if (event.nature === 'activity' && event.parent_id !== null) return new ProductError(eventsErrors.activityNotAlone)
+    if (event.nature === 'model') return new ProductError(eventsErrors.modelNotPublished)
+    const missing = missingForPublication(factsOf(event), now).filter(({ blocks }) => blocks)
+    if (missing.length === 0) return undefined
+    return new ProductError(
+      eventsErrors.notPublishable,
+      { n: missing.length },
+      missing.map(({ part }) => ({ field: part, message: language.say(partSentence(part)) })),
+    )
+  }
+}
+const publicationRefusal = async (context: Asking, event: EventFacts) => (await publicationRefusals(context, [event]))(event)
+
+/** Publishes locked events that nothing refuses: as many queries for hundreds as for one. @throws 409 once the plan's events of the month are used up */
+export async function publishLocked(context: Context, events: readonly EventFacts[]): Promise<void> {
+  const drafts = events.filter(({ published_at }) => published_at === null)
+  if (drafts.length > 0) await refuseBeyond(context, 'events', drafts.length)
+  const announced = drafts.filter(({ announcement }) => announcement === 'everyone')
+  if (announced.length > 0 && (await settingOf(context.db, 'publish_event')).is_on)
+    for (const { id } of announced) await context.enqueue(tellPublication, { event_id: id, after: 0 })
+  await editEvents(context, events, 'publish_event', ({ published_at }) => ({
+    is_active: true,
+    published_at: published_at ?? context.now,
+    publish_at: null,
+  }))
 }
 
 /** @throws 409 with every missing part as a detail, or once the plan's events of the month are used up: a draft counts for none */
@@ -33,10 +54,8 @@ export async function publishEvent(context: Context, id: number): Promise<EventF
   const event = await lockEvent(context, id)
   const refusal = await publicationRefusal(context, event)
   if (refusal) throw refusal
-  if (event.published_at === null) await refuseBeyond(context, 'events')
-  if (event.published_at === null && event.announcement === 'everyone' && (await settingOf(context.db, 'publish_event')).is_on)
-    await context.enqueue(tellPublication, { event_id: id, after: 0 })
-  return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now, publish_at: null })
+  await publishLocked(context, [event])
+  return getEvent(context.db, id)
 }
 
 export const publish: Verb<typeof eventsContract.publish> = async (context, { params }) =>
