@@ -23,6 +23,7 @@ export function htmlOf({ content }: RichText, fill: (text: string) => string = (
     if (node.type === 'horizontalRule') return '<hr>'
     if (node.type === 'image') return `<img src="${escaped(node.attrs.src)}" alt="${escaped(node.attrs.alt)}">`
     const inner = (node.content ?? []).map(drawn).join('')
+    if (node.type === 'shownIf') return inner
     const tag = node.type === 'heading' ? `h${node.attrs.level}` : blocks[node.type]
     return `<${tag}>${inner}</${tag}>`
   }

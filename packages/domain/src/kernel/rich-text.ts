@@ -4,9 +4,14 @@ import { printable } from './printable.ts'
 /** Formatted text as a document of blocks and marked texts; only what is listed here is ever kept. */
 export type RichMark = { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } }
 type BlockType = 'paragraph' | 'blockquote' | 'codeBlock' | 'bulletList' | 'orderedList' | 'listItem'
+/** What blocks are shown on: a name, what is asked of it, and the text it is compared with. */
+export type ShownIf = { of: string; test: ShownTest; value: string }
+export const shownTests = ['yes', 'no', 'filled', 'empty', 'equals', 'differs'] as const
+export type ShownTest = (typeof shownTests)[number]
 export type RichNode =
   | { type: BlockType; content?: RichNode[] }
   | { type: 'heading'; attrs: { level: number }; content?: RichNode[] }
+  | { type: 'shownIf'; attrs: ShownIf; content?: RichNode[] }
   | { type: 'hardBreak' }
   | { type: 'horizontalRule' }
   | { type: 'image'; attrs: { src: string; alt: string } }
@@ -40,7 +45,14 @@ function markOf(raw: unknown): RichMark {
   return { type: 'link', attrs: { href } }
 }
 
-type Weight = { nodes: number; characters: number }
+type Weight = { nodes: number; characters: number; mayBeConditional: boolean }
+
+function shownIfOf(raw: unknown): ShownIf {
+  const { of, test, value = '' } = recordOf(raw)
+  const known = shownTests.find((one) => one === test)
+  if (!known || typeof of !== 'string' || !/^[a-z][a-z0-9_.]{0,120}$/.test(of) || typeof value !== 'string') return unfit('wrongFormat')
+  return { of, test: known, value: printable(value).slice(0, 200) }
+}
 
 function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
   const { type, attrs, content, text, marks } = recordOf(raw)
@@ -66,6 +78,7 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
     if (typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 6) return unfit('wrongFormat')
     return { type, attrs: { level }, ...nested }
   }
+  if (type === 'shownIf' && weight.mayBeConditional) return { type, attrs: shownIfOf(attrs), ...nested }
   if (typeof type === 'string' && blocks.includes(type)) return { type: type as BlockType, ...nested }
   return unfit('wrongFormat')
 }
@@ -76,35 +89,40 @@ const fromPlain = (text: string): unknown => ({
   content: text.split(/\r?\n/).map((line) => ({ type: 'paragraph', ...(line !== '' && { content: [{ type: 'text', text: line }] }) })),
 })
 
+const textCodec = (mayBeConditional: boolean) =>
+  z.codec(
+    z.unknown(),
+    z.custom<RichText>((value) => (value as { type?: unknown } | null)?.type === 'doc'),
+    {
+      decode: (raw, context) => {
+        try {
+          const { type, content } = recordOf(typeof raw === 'string' ? fromPlain(raw) : raw)
+          if (type !== 'doc') unfit('wrongFormat')
+          const weight = { nodes: 0, characters: 0, mayBeConditional }
+          return { type: 'doc' as const, content: listOf(content).map((node) => nodeOf(node, 1, weight)) }
+        } catch (error) {
+          if (!(error instanceof Unfit)) throw error
+          context.issues.push({ code: 'custom', message: error.message, params: { max: richTextLimits.characters }, input: raw })
+          return z.NEVER
+        }
+      },
+      encode: (document) => document,
+    },
+  )
+
 /**
  * A formatted text: an editor's document rebuilt from what is known, so that nothing else is ever stored, or a plain text.
  * Unknown blocks and marks, link schemes other than http, https, mailto and tel, and documents too deep or too long are refused.
  */
-export const richText = z.codec(
-  z.unknown(),
-  z.custom<RichText>((value) => (value as { type?: unknown } | null)?.type === 'doc'),
-  {
-    decode: (raw, context) => {
-      try {
-        const { type, content } = recordOf(typeof raw === 'string' ? fromPlain(raw) : raw)
-        if (type !== 'doc') unfit('wrongFormat')
-        const weight = { nodes: 0, characters: 0 }
-        return { type: 'doc' as const, content: listOf(content).map((node) => nodeOf(node, 1, weight)) }
-      } catch (error) {
-        if (!(error instanceof Unfit)) throw error
-        context.issues.push({ code: 'custom', message: error.message, params: { max: richTextLimits.characters }, input: raw })
-        return z.NEVER
-      }
-    },
-    encode: (document) => document,
-  },
-)
+export const richText = textCodec(false)
+/** The same, some of whose blocks are shown on a condition. */
+export const conditionalText = textCodec(true)
 
 /** The document kept as this text; undefined when the text is not one. */
 export function writtenDocument(text: string): RichText | undefined {
   try {
     const raw: unknown = JSON.parse(text)
-    const read = typeof raw === 'object' ? z.safeDecode(richText, raw) : undefined
+    const read = typeof raw === 'object' ? z.safeDecode(conditionalText, raw) : undefined
     return read?.success ? read.data : undefined
   } catch {
     return undefined

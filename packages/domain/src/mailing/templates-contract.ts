@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { email } from '../kernel/fields.ts'
-import { richText } from '../kernel/rich-text.ts'
+import { conditionalText } from '../kernel/rich-text.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
@@ -32,7 +32,7 @@ const secondButton = z.object({
 const content = {
   subject: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   preview_text: line(200),
-  body: wire.json(richText),
+  body: wire.json(conditionalText),
   button: line(60),
   second_button: z._default(z.nullable(wire.json(secondButton)), null),
   attachments: z._default(wire.json(z.array(z.enum(producedFileNames)).check(z.maxLength(producedFileNames.length))), []),

@@ -7,6 +7,7 @@ import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/m
 import { type Moment, mayLeaveMail } from '@kxo/domain/mailing/moments/moment'
 import { newsletter, unsubscribe } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { Facts } from '@kxo/domain/mailing/templates/conditions'
 import { mayCopy } from '@kxo/domain/mailing/templates/copies'
 import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { mailReasons } from '@kxo/domain/mailing/words'
@@ -55,12 +56,13 @@ type MailSettingRequest = {
   path: string | undefined
   hasLogo: boolean
   fields?: FieldValues | undefined
+  facts?: Facts | undefined
   rows?: Rows | undefined
   unsubscribe_token?: string | null
 }
 /** The tenant’s look and words around a mail, and where its buttons lead. */
 export const settingFor = ({ tenant, services }: Context, request: MailSettingRequest): Setting => {
-  const { language, own, path, hasLogo, fields, rows, unsubscribe_token } = request
+  const { language, own, path, hasLogo, fields, facts, rows, unsubscribe_token } = request
   const { colours, params } = settingsOf(tenant)
   const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   return {
@@ -70,6 +72,7 @@ export const settingFor = ({ tenant, services }: Context, request: MailSettingRe
     own,
     second_url: own?.second_button ? at(pathOf(own.second_button.link)) : undefined,
     fields,
+    facts,
     rows,
     unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
     online: unsubscribe_token ? services.publicUrl() + newsletter(tenant.name, unsubscribe_token) : undefined,
@@ -87,7 +90,7 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
   const { isAlwaysOn }: Moment = moments[mail.moment]
   const [speaking, logo] = await Promise.all([textFor(context, mail, isAlwaysOn ?? false), logoOf(context)])
   if (!speaking) return undefined
-  const { own, fields, rows } = speaking
+  const { own, fields, facts, rows } = speaking
   const language = languageOf(mail.to.language, context.tenant)
   const setting = settingFor(context, {
     language,
@@ -95,6 +98,7 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
     path: mail.path,
     hasLogo: logo.length > 0,
     fields,
+    facts,
     rows,
     unsubscribe_token,
   })

@@ -5,6 +5,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import Kit from '../theme/kit.tsx'
+import { ConditionControl } from './condition-control.tsx'
+import { type BlockConditions, conditionNode } from './condition-node.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PictureNode } from './picture-node.ts'
 import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
@@ -23,6 +25,8 @@ type RichEditorProps = {
   tools?: (insert: (text: string) => void) => ReactNode
   /** Keeps a picture and answers its address; without it, texts hold none. */
   keepPicture?: (file: File) => Promise<string>
+  /** Lets blocks be shown on a condition; without it, all of them always are. */
+  conditions?: BlockConditions
 }
 
 const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
@@ -41,12 +45,14 @@ export default function RichEditor({
   grows = false,
   tools,
   keepPicture,
+  conditions,
 }: RichEditorProps) {
   const { locale } = useLanguage()
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false }),
       PictureNode,
+      ...(conditions ? [conditionNode(conditions)] : []),
       Link.configure({ protocols: ['https', 'http', 'mailto', 'tel'], openOnClick: false }),
     ],
     content: (value as object | string | null) ?? '',
@@ -99,6 +105,7 @@ export default function RichEditor({
               <RichTextEditor.Undo />
               <RichTextEditor.Redo />
             </RichTextEditor.ControlsGroup>
+            {conditions && editor ? <ConditionControl editor={editor} conditions={conditions} /> : null}
             {tools?.((text) => editor?.chain().focus().insertContent({ type: 'text', text }).run())}
           </RichTextEditor.Toolbar>
         )}

@@ -4,8 +4,10 @@ import { plainTextOf, type RichText } from '@kxo/domain/kernel/rich-text'
 import { htmlOf } from '@kxo/domain/kernel/rich-text-html'
 import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { type FieldValue, type FieldValues, spokenValues } from '@kxo/domain/mailing/merging/field-formats'
+import { shownTo } from '@kxo/domain/mailing/merging/shown-if'
 import { moments } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import type { Facts } from '@kxo/domain/mailing/templates/conditions'
 import type { ProductLink } from '@kxo/domain/mailing/templates/product-links'
 import { type Rows, repeatRows } from '@kxo/domain/mailing/templates/repeated-rows'
 import { mailingWords } from '@kxo/domain/mailing/words'
@@ -29,6 +31,8 @@ export type Setting = {
   second_url?: string | undefined
   /** Fields of the records it is about. */
   fields?: FieldValues | undefined
+  /** What is known of its reader and of its event, for the blocks shown on a condition; all of them are without. */
+  facts?: Facts | undefined
   /** Rows of the lists its text calls. */
   rows?: Rows | undefined
   /** Where its reader leaves such messages; a mail somebody is owed has none (PRV-10). */
@@ -97,7 +101,7 @@ function spoken({ moment: name, is_copy, is_gathered }: MailRequest): Moment {
   return is_copy && copied ? { ...rest, ...copied } : moment
 }
 
-function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, rows = {} }: Setting): Words {
+function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, facts, rows = {} }: Setting): Words {
   const { to, content } = mail
   const moment = spoken(mail)
   const label = content ? content.button : moment.button
@@ -120,8 +124,9 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, row
       .join('\n')
     return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: offered }
   }
-  const repeated = repeatRows(own.body, rows)
-  const values = { ...spokenValues(fields ?? {}, fieldValues(moment, merged, to, language)), ...repeated.values }
+  const spokenOf = spokenValues(fields ?? {}, fieldValues(moment, merged, to, language))
+  const repeated = repeatRows(shownTo(own.body, facts && { facts, values: spokenOf }), rows)
+  const values = { ...spokenOf, ...repeated.values }
   const fill = (text: string): string => fillTemplate(text, values, language)
   return {
     subject: fill(own.subject)

@@ -4,6 +4,7 @@ import { exampleOf, exampleValueOf, templateFieldsOf } from '@kxo/domain/mailing
 import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import type { MomentName } from '@kxo/domain/mailing/moments'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import type { Facts } from '@kxo/domain/mailing/templates/conditions'
 import { exampleRows, type Rows } from '@kxo/domain/mailing/templates/repeated-rows'
 import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { type Context, found } from '../../../platform/context.ts'
@@ -39,7 +40,7 @@ const nobody = (language: 'fr' | 'en'): Recipient => ({
 /** The records a moment can be seen on. */
 const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ shows }) => shows(moment.name))
 
-type Seen = { to: Recipient; values: Values; fields: FieldValues; rows: Rows }
+type Seen = { to: Recipient; values: Values; fields: FieldValues; facts?: Facts; rows: Rows }
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
 async function seenOn(context: Context, moment: Moment, written: WrittenTemplate, record: string | undefined): Promise<Seen> {
   const { language, body } = written
@@ -54,10 +55,10 @@ async function seenOn(context: Context, moment: Moment, written: WrittenTemplate
   const records = await recordsOf(context, { ...of, bill_id: read.bill_id }, language)
   const fields = { ...records.values, ...(await ownValues(context, written, of, language)) }
   const rows = await rowsFor(context, body, read, language)
-  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields, rows }
+  return { to: { ...read.to, language }, values: { ...examples, ...read.values }, fields, facts: records.facts, rows }
 }
 
-const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields, rows }: Seen) =>
+const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, values, fields, facts, rows }: Seen) =>
   renderMail(
     { moment: moment.name as MomentName, to, occurrence: '', values },
     settingFor(context, {
@@ -66,6 +67,7 @@ const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, 
       path: moment.button ? '/' : undefined,
       hasLogo: false,
       fields,
+      facts,
       rows,
     }),
   )

@@ -1,8 +1,10 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
-import { bodyFieldsOf, callsField, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { bodyFieldsOf, callsField, isAboutEvent, mergeFields, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { conditionsIn, testsOf } from '@kxo/domain/mailing/merging/shown-if'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
+import { availableFacts } from '@kxo/domain/mailing/templates/conditions'
 import type { Scoped } from '@kxo/domain/mailing/templates/scope'
 import { unfilledField, unfitFormat } from '@kxo/domain/mailing/templates/written-text'
 import type { templatesContract, WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
@@ -39,6 +41,9 @@ export async function checkTemplate(context: Context, moment: Moment, written: W
     const wrong = unfitFormat([text], nothing, kinds)
     if (wrong) refuseWrongFormat({ language }, wrong, field)
   }
+  const askable: readonly string[] = [...availableFacts(isAboutEvent(moment)), ...fields]
+  const unaskable = conditionsIn(body).find(({ of, test }) => !askable.includes(of) || !testsOf(of).includes(test))
+  if (unaskable) refuseUnknownField({ language }, unaskable.of)
   const wrong = unfitFormat([], body, kinds)
   if (wrong) refuseWrongFormat({ language }, wrong)
   for (const key of moment.needs ?? [])

@@ -1,6 +1,6 @@
 import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import type { Audience } from '@kxo/domain/mailing/moments/moment'
-import { unmet } from '@kxo/domain/mailing/templates/conditions'
+import { type Facts, unmet } from '@kxo/domain/mailing/templates/conditions'
 import type { CopyRole } from '@kxo/domain/mailing/templates/copies'
 import { type ProducedFile, type ProductLink, productLinks } from '@kxo/domain/mailing/templates/product-links'
 import type { Rows } from '@kxo/domain/mailing/templates/repeated-rows'
@@ -45,6 +45,8 @@ export type Speaking = {
   attachments: ProducedFile[]
   /** What its text merges of the records it is about. */
   fields: FieldValues | undefined
+  /** What is known of its reader and of its event. */
+  facts: Facts | undefined
   rows: Rows
   sender_name: string
   reply_to: string | null
@@ -82,6 +84,7 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
     template_id: text?.id ?? null,
     rows: own ? await rowsFor(context, own.body, mail, to.language) : {},
     attachments: (text?.attachments ?? []) as ProducedFile[],
+    facts: records?.facts,
     fields: records && {
       ...records.values,
       ...(await ownValues(context, own, { user_id: to.user_id, event_id: event_id ?? null }, to.language)),

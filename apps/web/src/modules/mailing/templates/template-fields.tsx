@@ -14,6 +14,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { keepPicture } from '../keep-picture.ts'
+import { useBlockConditions } from './condition-dialog.tsx'
 import { FieldMenu } from './field-menu.tsx'
 import type { Written } from './templates-api.ts'
 
@@ -44,6 +45,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
     onChange({ subject: text.subject.slice(0, at) + field + text.subject.slice(at) })
     subject.current?.focus()
   }
+  const conditions = useBlockConditions(moment, own)
   const { second_button: second } = text
   return (
     <>
@@ -75,6 +77,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
             onChange={(body) => onChange({ body: body as Written['body'] })}
             grows
             tools={menuOf(bodyFieldsOf(moment))}
+            conditions={conditions}
             keepPicture={keepPicture}
           />
         </Suspense>

@@ -86,6 +86,19 @@ test('a message is rewritten with a field from the menu, seen as it would leave,
   expect(saved[0]).toContain('{{contact.first_name|à vous}}')
 }, 30_000)
 
+test('a paragraph is shown on a condition, saved with it, and its condition reads in words', async () => {
+  show()
+  const body = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher si' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Poser la condition' }))
+  await waitFor(() => expect(body.textContent).toContain('Afficher si\u00A0: La personne est rattachée à une entreprise\u00A0: oui'))
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toContain('shownIf')
+  fireEvent.click(screen.getByRole('button', { name: 'Toujours afficher' }))
+  await waitFor(() => expect(body.textContent).not.toContain('Afficher si'))
+}, 30_000)
+
 test('a former version is laid back in the form', async () => {
   template = {
     ...template,

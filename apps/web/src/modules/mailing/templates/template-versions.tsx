@@ -1,4 +1,5 @@
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
+import { withConditionsSaid } from '@kxo/domain/mailing/merging/shown-if'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate, TemplateText, TemplateVersion } from '@kxo/domain/mailing/templates-contract'
 import { mailingWords } from '@kxo/domain/mailing/words'
@@ -8,10 +9,11 @@ import { ComparedText } from '../../../ui/display/compared-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
-const partsOf = ({ subject, preview_text, body, button }: Pick<TemplateText, 'subject' | 'preview_text' | 'body' | 'button'>) => [
+type Say = ReturnType<typeof useLanguage>['say']
+const partsOf = ({ subject, preview_text, body, button }: Pick<TemplateText, 'subject' | 'preview_text' | 'body' | 'button'>, say: Say) => [
   { title: w.subject, text: subject },
   { title: w.previewText, text: preview_text },
-  { title: w.body, text: plainTextOf(body) },
+  { title: w.body, text: plainTextOf(withConditionsSaid(body, say)) },
   { title: w.button, text: button },
 ]
 
@@ -70,8 +72,8 @@ export function TemplateVersions({ versions, current, onTake }: TemplateVersions
       >
         {compared ? (
           <Stack>
-            {partsOf(compared).map(({ title, text }, at) => (
-              <ComparedText key={title.en} title={title} former={text} current={partsOf(current[compared.language])[at]?.text ?? ''} />
+            {partsOf(compared, say).map(({ title, text }, at) => (
+              <ComparedText key={title.en} title={title} former={text} current={partsOf(current[compared.language], say)[at]?.text ?? ''} />
             ))}
           </Stack>
         ) : null}
