@@ -75,7 +75,7 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
-import { missionRoutes, planningFeedRoutes, planningJobs, planningRoutes } from './planning/index.ts'
+import { findingRoutes, missionRoutes, planningFeedRoutes, planningJobs, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
@@ -203,7 +203,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
-  planning: [planningRoutes, planningFeedRoutes, missionRoutes],
+  planning: [findingRoutes, planningRoutes, planningFeedRoutes, missionRoutes],
   votes: [votesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes],
   imports: [importsRoutes, worksRoutes],

@@ -3,7 +3,7 @@ import { sendMissionOrder } from '../partners/index.ts'
 import { sendMission } from './missions/send-mission.ts'
 
 export { planningRefusals } from './refusals.ts'
-export { missionRoutes, planningFeedRoutes, planningRoutes } from './routes.ts'
+export { findingRoutes, missionRoutes, planningFeedRoutes, planningRoutes } from './routes.ts'
 
 /** Mission orders are printed outside any transaction. */
 export const planningJobs: JobHandler[] = [{ job: sendMissionOrder, run: sendMission, opensItself: true }]

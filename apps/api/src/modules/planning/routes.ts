@@ -1,12 +1,16 @@
 import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
 import { planningContract } from '@kxo/domain/planning/contract'
 import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
+import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
+import { findDates } from './find-dates.ts'
 import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
 import { readPlanning } from './read-planning.ts'
+
+export const findingRoutes = routes(findingContract, { freeDates: findDates })
 
 export const planningFeedRoutes = routes(planningFeedContract, {
   feed: readFeed,

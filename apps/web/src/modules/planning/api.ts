@@ -3,12 +3,15 @@ import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { planningContract as contract } from '@kxo/domain/planning/contract'
 import { type FeedSubject, planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
+import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 
 export const planningQuery = (query: Input<typeof contract.read>['query']) => apiQuery(contract.read, { query })
 export const conflictsQuery = (query: Input<typeof contract.conflicts>['query']) =>
   apiQuery(contract.conflicts, { query }, { staleTime: 0 })
+export const freeDatesQuery = (query: Input<typeof findingContract.freeDates>['query']) =>
+  apiQuery(findingContract.freeDates, { query }, { staleTime: 0 })
 export const moveSlot = (id: number, body: Input<typeof contract.move>['body']) => call(contract.move, { params: { id }, body })
 
 export const assignSlots = (body: Input<typeof assignmentsContract.assign>['body']) => call(assignmentsContract.assign, { body })
