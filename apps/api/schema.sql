@@ -3862,6 +3862,7 @@ table registration_payers (
   agreed_ht bigint,
   agreed_from date,
   agreed_until date,
+  takeover_requested_at timestamp with time zone,
   constraint registration_payers_pkey PRIMARY KEY (tenant_id, id),
   constraint registration_payers_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registration_payers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

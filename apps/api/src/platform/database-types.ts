@@ -1628,6 +1628,7 @@ export interface RegistrationPayers {
   purchase_order: string | null;
   registration_id: number;
   said_at: Generated<Timestamp>;
+  takeover_requested_at: Timestamp | null;
   tenant_id: Generated<number>;
 }
 

@@ -7,9 +7,9 @@ import { billWords as w } from './words.ts'
 /** Bills and credit notes, wherever they are listed. */
 export const billList = list<BillRow>()({
   number: { label: w.number, kind: 'text', isSortable: true, isExported: true, isWhole: true, width: 145 },
-  status: { label: w.status, kind: 'code', of: billStatus, isSortable: true, isExported: true, isWhole: true, width: 172 },
-  recipient: { label: w.recipient, kind: 'text', ...full, width: 155 },
-  event: { label: w.event, kind: 'text', ...full, width: 165 },
+  status: { label: w.status, kind: 'code', of: billStatus, isSortable: true, isExported: true, isWhole: true, width: 204 },
+  recipient: { label: w.recipient, kind: 'text', ...full, width: 139 },
+  event: { label: w.event, kind: 'text', ...full, width: 149 },
   nature: { label: w.nature, kind: 'code', of: billNature, isSortable: true, isExported: true },
   issue_date: { label: w.issueDate, kind: 'day', ...full, width: 135 },
   due_date: { label: w.dueDate, kind: 'day', ...full, width: 115 },

@@ -11,7 +11,7 @@ export const billStatus = rewordable(
     toPay: { code: 4, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['paid', 'credited'] },
     issued: { code: 5, label: { fr: 'Émis{bill.e}', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
     paid: { code: 7, label: { fr: 'Payé{bill.e}', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
-    credited: { code: 8, label: { fr: 'Annulé{bill.e} par {credit.sg}', en: 'Cancelled by {credit.sg}' }, tone: 'neutral' },
+    credited: { code: 8, label: { fr: 'Annulé{bill.e} par {credit.sg}', en: 'Credited' }, tone: 'neutral' },
     deleted: { code: 9, label: { fr: 'Supprimé{bill.e}', en: 'Deleted' }, tone: 'danger' },
   }),
 )

@@ -25,6 +25,8 @@ export const consumersContract = {
     summary:
       'Withdraw from a contract or terminate it, without an account; always the same answer, and a dated receipt by mail (PRV-52, PRV-53)',
     access: 'public',
+    // A consumer's right does not wait for their seller to be open again.
+    whileSuspended: true,
     params: inClient,
     body: z.object({
       kind: contractEnding.schema,

@@ -99,6 +99,16 @@ export const paymentsContract = {
     params: inClientWithId,
     response: PaymentSummary,
   }),
+  answerTakeover: endpoint({
+    stale: ['bills', 'events', 'guests'],
+    method: 'POST',
+    path: '/clients/:client/bills/:id/takeover/',
+    summary: 'Take over the bill issued to a person who asked for it: it is credited and made out to the company; or refuse to',
+    access: 'session',
+    params: inClientWithId,
+    body: z.object({ accepts: z.boolean() }),
+    response: z.object({ bill: z.nullable(wire.id) }),
+  }),
   announcePayment: endpoint({
     method: 'POST',
     path: '/clients/:client/bills/:id/announcement/',

@@ -34,10 +34,15 @@ export const paymentErrors = errorList({
     fr: 'Une partie est déjà réglée\u00A0: le reste ne passe plus à {name}. Écrivez à l’organisation.',
     en: 'Part of it is already paid: the rest can no longer go to {name}. Write to the organiser.',
   },
-  billIssued: {
+  takeoverOver: {
     http: 409,
-    fr: '{bill.le:cap} {number} est déjà émis{bill.e} à votre nom\u00A0: écrivez à l’organisation, qui peut en établir {bill.un} au nom {name.de}.',
-    en: 'The {bill} {number} is already issued to you: write to the organiser, who can make one out to {name}.',
+    fr: 'Cette demande n’attend plus de réponse.',
+    en: 'This request no longer awaits an answer.',
+  },
+  takeoverAmount: {
+    http: 409,
+    fr: 'Le prix a changé depuis l’émission {bill.du}\u00A0: écrivez à l’organisation.',
+    en: 'The price has changed since the {bill} was issued: write to the organiser.',
   },
   nobodyToPay: {
     http: 409,

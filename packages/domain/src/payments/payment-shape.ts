@@ -59,7 +59,16 @@ export const PaymentSummary = z.object({
   /** Somebody else than the caller answers for it. */
   is_paid_for: wire.flag,
   /** The company of the caller that may take it over, and what stands against it; null when none may. */
-  company_offer: z.nullable(z.object({ name: z.string(), obstacle: z.nullable(z.enum(companyObstacles)) })),
+  company_offer: z.nullable(
+    z.object({
+      name: z.string(),
+      obstacle: z.nullable(z.enum(companyObstacles)),
+      /** The bill is issued to the person: the company agrees first. */
+      is_issued: wire.flag,
+      /** It was asked to, and has not answered. */
+      is_requested: wire.flag,
+    }),
+  ),
   /** A consumer orders; a bill that exists is merely paid. */
   is_order: wire.flag,
 })
@@ -70,6 +79,8 @@ export const GroupPayment = z.object({
   event: wire.id,
   event_title: z.string(),
   bills: z.array(PaymentSummary),
+  /** Bills issued to people of the group, which they ask their company to take over. */
+  takeovers: z.array(z.object({ bill: wire.id, number: z.string(), name: z.string(), company_name: z.string(), amount: wire.money })),
   /** Whom nothing is due for here, and where their registration stands. */
   excluded: z.array(z.object({ user: wire.id, name: z.string(), status: z.nullable(registrationStatus.wire) })),
 })

@@ -13,6 +13,8 @@ export const may = {
     isSelf(actor, order) &&
     order.company_id !== null &&
     actor.company_id === order.company_id) satisfies Predicate<OwnOrder>,
+  /** Taking over a bill issued to somebody of the company: its referent, or who invoices. */
+  takeOver: ((actor, order) => mayBill.invoice(actor) || isReferentOf(actor, order)) satisfies Predicate<Payer>,
   /** Recording, reversing, refunding, the ledger: payments right. */
   account: ((actor) => mayBill.invoice(actor)) satisfies Predicate,
 }

@@ -75,6 +75,28 @@ export const paymentWords = words({
     fr: '{bill.le:cap} sera au nom {name.de}, à qui un mail demande de payer. Votre place reste gardée.',
     en: 'The {bill} will be made out to {name}, which is asked by email to pay. Your place stays held.',
   },
+  requestTakeoverHelp: {
+    fr: '{bill.le:cap} {number} est déjà émis{bill.e} à votre nom. Si {name} accepte, {credit.un} l’annule et {bill.autre} est établi{bill.e} à son nom. En attendant, rien ne change.',
+    en: 'The {bill} {number} is already issued to you. If {name} agrees, {credit.un} cancels it and another is made out to {name}. Until then nothing changes.',
+  },
+  takeoverRequested: {
+    fr: 'Vous avez demandé à {name} de payer à votre place\u00A0: sa réponse est attendue. Vous pouvez encore payer vous-même.',
+    en: 'You asked {name} to pay in your place: its answer is awaited. You can still pay yourself.',
+  },
+  takeovers: { fr: 'Demandes de prise en charge', en: 'Requests to take over' },
+  takeover: {
+    fr: '{name} demande à {payer} de payer à sa place {bill.le} {number} de {amount}.',
+    en: '{name} asks {payer} to pay in their place the {bill} {number} of {amount}.',
+  },
+  takeoverEffect: {
+    fr: 'Si vous acceptez, {credit.un} annule {bill.le} {number} et {bill.autre} est émis{bill.e} aussitôt au nom {payer.de}.',
+    en: 'If you accept, {credit.un} cancels the {bill} {number} and another is issued at once to {payer}.',
+  },
+  takeoverAccept: { fr: 'Prendre en charge', en: 'Take over' },
+  takeoverRefuse: { fr: 'Refuser', en: 'Refuse' },
+  takeoverAccepted: { fr: '{bill.le:cap} est à votre nom.', en: 'The {bill} is in your name.' },
+  takeoverRefused: { fr: 'Demande refusée.', en: 'Request refused.' },
+  takeoverReason: { fr: 'Prise en charge par {payer}', en: 'Taken over by {payer}' },
   paidFor: { fr: 'Vous n’avez rien à payer.', en: 'You have nothing to pay.' },
   paidForHelp: {
     fr: '{bill.le:cap} est adressé{bill.e} à {name}\u202F; votre place est gardée en attendant.',

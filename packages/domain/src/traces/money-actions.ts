@@ -32,6 +32,17 @@ export const paymentActions = traceActions({
     subject: 'bill',
     audience: 'public',
   },
+  request_takeover: {
+    label: { fr: 'Prise en charge demandée à {company.un}', en: 'Takeover asked of {company.un}' },
+    subject: 'bill',
+    audience: 'public',
+  },
+  take_over_bill: {
+    label: { fr: 'Prise en charge par {company.un}', en: 'Taken over by {company.un}' },
+    subject: 'bill',
+    audience: 'public',
+  },
+  refuse_takeover: { label: { fr: 'Prise en charge refusée', en: 'Takeover refused' }, subject: 'bill', audience: 'public' },
   record_payment: { label: { fr: 'Paiement enregistré', en: 'Payment recorded' }, subject: 'bill', audience: 'public' },
   reverse_payment: { label: { fr: 'Paiement annulé', en: 'Payment reversed' }, subject: 'bill', audience: 'public' },
   refund_payment: { label: { fr: 'Remboursement', en: 'Refund' }, subject: 'bill', audience: 'public' },

@@ -78,6 +78,19 @@ describe('consumers end a contract (PRV-52, PRV-53)', () => {
     expect(receipt!.body_text).toContain('Reason: –')
   })
 
+  test('a seller whose space is suspended is still withdrawn from: the receipt and the task are written', async () => {
+    const world = await seller()
+    const boss = await world.anAdmin()
+    await world.inTenant((db) => db.updateTable('tenants').set({ suspended_at: new Date() }).execute())
+    program.services.tenants.forget()
+    await declare(world)
+    expect((await mailsOf(world)).map(({ moment }) => moment)).toContain('contract_withdrawal_receipt')
+    expect(await world.inTenant((db) => db.selectFrom('tasks').select('todo_user_id').execute())).toEqual([{ todo_user_id: boss.id }])
+    await expect(
+      callAs(program, boss, contract.endings, { params: { client: world.name }, query: { page: 1, page_size: 25 } }),
+    ).rejects.toMatchObject({ code: 'suspended' })
+  })
+
   test('the same answer whether the mail and the number are known or not', async () => {
     const world = await seller()
     const person = await world.aPerson()

@@ -6,9 +6,9 @@ import { may } from '@kxo/domain/payments/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type BillRecord, findBill } from '../billing/index.ts'
+import { type BillRecord, findBill, payableOf } from '../billing/index.ts'
 import { getEvent } from '../events/index.ts'
-import { billEach, groupOf, type RegistrationRow, selectRegistrations, writeGroupBill } from '../registrations/index.ts'
+import { billEach, groupOf, type RegistrationRow, selectRegistrations, takeoversAmong, writeGroupBill } from '../registrations/index.ts'
 import { billToPay } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
@@ -40,6 +40,23 @@ async function billsToPay(context: Context, rows: readonly RegistrationRow[]): P
 
 const isToPay = ({ status }: RegistrationRow): boolean => registrationStatus.keyOf(status) === 'toPay'
 
+/** The bills issued to people, which they ask the company of the caller to take over. */
+async function takeoversOf(context: Context, rows: readonly RegistrationRow[]) {
+  const waiting = await takeoversAmong(
+    context,
+    rows.map(({ id }) => id),
+  )
+  const takeovers = []
+  for (const row of rows.filter(({ id, company_id }) => waiting.has(id) && may.takeOver(context.actor, { user_id: null, company_id }))) {
+    const id = await billToPay(context.db, row.id)
+    const bill = id === undefined ? undefined : await findBill(context.db, id)
+    if (!bill || bill.number === null || bill.company_id !== null) continue
+    const name = `${row.first_name} ${row.last_name}`
+    takeovers.push({ bill: bill.id, number: bill.number, name, company_name: row.company_name ?? '', amount: payableOf(bill) })
+  }
+  return takeovers
+}
+
 async function present(context: Context, event_id: number, users: readonly number[]) {
   const event = await getEvent(context.db, event_id)
   const rows = await registrationsOf(context, event_id, users)
@@ -49,6 +66,7 @@ async function present(context: Context, event_id: number, users: readonly numbe
     event: event.id,
     event_title: event.title,
     bills,
+    takeovers: await takeoversOf(context, rows.filter(isToPay)),
     excluded: rows
       .filter((row) => !isToPay(row))
       .map((row) => ({ user: row.user_id, name: `${row.first_name} ${row.last_name}`, status: registrationStatus.keyOf(row.status) })),

@@ -1,7 +1,8 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { routes } from '../../platform/http/serve.ts'
+import { answerTakeover } from './company/answer-takeover.ts'
+import { handToCompany } from './company/hand-to-company.ts'
 import { billGroup, groupPayment } from './group-payment.ts'
-import { handToCompany } from './hand-to-company.ts'
 import { listPayments } from './list-payments.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
 import { readOwnCheckout } from './present.ts'
@@ -31,6 +32,7 @@ export const paymentsRoutes = routes(
     abandonCheckout,
     acceptPlan,
     handToCompany,
+    answerTakeover,
     announcePayment,
     testBank: readTestBank,
     payAtTestBank,

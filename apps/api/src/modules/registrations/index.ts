@@ -21,6 +21,7 @@ export { registrationMailingParts } from './mailing-parts.ts'
 export { markSeenBehind } from './mark-seen.ts'
 export { chooseOptions } from './options/choose-options.ts'
 export { payByCompany } from './ordering/pay-by-company.ts'
+export { endTakeover, requestTakeover, takeoversAmong } from './ordering/request-takeover.ts'
 export {
   findRegistration,
   findRegistrations,

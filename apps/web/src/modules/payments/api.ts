@@ -58,6 +58,8 @@ export const announce = (bill: number, body: { mode: PaymentMode; purchase_order
 export const acceptPlan = (event: number) => call(contract.acceptPlan, { params: { id: event } })
 export const handToCompany = (event: number): Promise<PaymentSummary> => call(contract.handToCompany, { params: { id: event } })
 
+export const answerTakeover = (bill: number, accepts: boolean) => call(contract.answerTakeover, { params: { id: bill }, body: { accepts } })
+
 type BankAct = { act: 'pay' | 'authenticate' | 'fail' | 'leave'; card?: string }
 export const actAtBank = (checkout: string, body: BankAct) => call(contract.payAtTestBank, { params: { checkout }, body })
 

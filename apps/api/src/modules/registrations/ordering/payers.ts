@@ -53,7 +53,7 @@ export function fundingNote({ language: { say } }: Context, { funder, funder_num
   return parts.filter(Boolean).join(', ')
 }
 
-type Shown = Omit<PayerRow, 'tenant_id' | 'id' | 'registration_id' | 'said_at'>
+type Shown = Omit<PayerRow, 'tenant_id' | 'id' | 'registration_id' | 'said_at' | 'takeover_requested_at'>
 
 /** What is said of who was registered by their company, which pays. */
 const paidByCompany = ({ company_id, company_name }: Pick<Shown, 'company_id' | 'company_name'>): Shown => ({

@@ -27,16 +27,28 @@ const show = (company_offer: PaymentSummary['company_offer']) =>
   ))
 
 test('a person hands what they owe to their company once they have read what follows', async () => {
-  show({ name: 'Atelier Roy', obstacle: null })
+  show({ name: 'Atelier Roy', obstacle: null, is_issued: false, is_requested: false })
   fireEvent.click(await screen.findByRole('button', { name: 'Faire payer mon entreprise' }))
   expect(handed).toEqual([])
   readQuestion()?.answer(true)
   await waitFor(() => expect(handed).toEqual([{ id: 12 }]))
 })
 
+test('a bill issued already is asked of the company, which is then waited for', async () => {
+  show({ name: 'Atelier Roy', obstacle: null, is_issued: true, is_requested: false })
+  fireEvent.click(await screen.findByRole('button', { name: 'Faire payer mon entreprise' }))
+  expect(readQuestion()?.message).toMatch(/La facture FA-7 est déjà émise à votre nom.*un avoir l’annule et une autre facture est établie/)
+  readQuestion()?.answer(true)
+  await waitFor(() => expect(handed).toEqual([{ id: 12 }]))
+  cleanup()
+  show({ name: 'Atelier Roy', obstacle: null, is_issued: true, is_requested: true })
+  await screen.findByText(/Vous avez demandé à Atelier Roy de payer/)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('what stands against it is said in place of the act, and nothing is shown to who has no company', async () => {
-  show({ name: 'Atelier Roy', obstacle: 'billIssued' })
-  await screen.findByText(/La facture FA-7 est déjà émise à votre nom/)
+  show({ name: 'Atelier Roy', obstacle: 'nobodyToPay', is_issued: false, is_requested: false })
+  await screen.findByText(/Personne ne paie encore ici pour Atelier Roy/)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   show(null)

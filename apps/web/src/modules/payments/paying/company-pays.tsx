@@ -19,11 +19,17 @@ export function CompanyPays({ summary: { company_offer: offer, event, number } }
         {say(paymentErrors[offer.obstacle], { name: offer.name, number: number ?? '' })}
       </Text>
     )
-  const values = { name: offer.name }
+  if (offer.is_requested)
+    return (
+      <Text c="dimmed" fz="sm" role="status">
+        {say(w.takeoverRequested, { name: offer.name })}
+      </Text>
+    )
+  const values = { name: offer.name, number: number ?? '' }
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
       title: say(w.handToCompanyTitle, values),
-      message: say(w.handToCompanyHelp, values),
+      message: say(offer.is_issued ? w.requestTakeoverHelp : w.handToCompanyHelp, values),
       act: w.handToCompany,
     })
     if (isSure) handing.mutate(event)

@@ -18,6 +18,7 @@ import { groupPaymentQuery, usersIn } from '../api.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { Takeovers } from './takeovers.tsx'
 
 /** U07: who registered people together pays for them, on one bill or one each. */
 export default function GroupPaymentPage() {
@@ -28,7 +29,12 @@ export default function GroupPaymentPage() {
     <>
       <PageTitle above={[{ label: due.data.event_title, to: eventAddress(id) }]}>{w.payTitle}</PageTitle>
       <Stack gap="lg">
-        {due.data.bills.length > 0 ? <Billing due={due.data} users={users} /> : <Nothing event={due.data.event} />}
+        <Takeovers of={due.data.takeovers} />
+        {due.data.bills.length > 0 ? (
+          <Billing due={due.data} users={users} />
+        ) : due.data.takeovers.length === 0 ? (
+          <Nothing event={due.data.event} />
+        ) : null}
         {due.data.bills.map((bill) => (
           <Bill key={bill.bill} summary={bill} />
         ))}

@@ -3,10 +3,10 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { may } from '@kxo/domain/payments/permissions'
 import { isPaidFor } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { Context } from '../../platform/context.ts'
-import type { BillRecord } from '../billing/index.ts'
-import { type RegistrationRow, referentsOf } from '../registrations/index.ts'
-import { settingsOf } from '../tenants/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { BillRecord } from '../../billing/index.ts'
+import { type RegistrationRow, referentsOf, takeoversAmong } from '../../registrations/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
 
 /** Whether the caller may hand an order to a company: their own, whose referents pay for its people. */
 export const mayHand = ({ actor, tenant }: Context, { user_id, company_id }: RegistrationRow): boolean =>
@@ -30,5 +30,7 @@ export async function companyOfferOf(
   // Who pays there is read only where there is something to hand over.
   if (companyOffer({ ...order, has_referent: true }) === null) return null
   const offer = companyOffer({ ...order, has_referent: (await referentsOf(context, company_id)).length > 0 })
-  return offer && { name: company_name, ...offer }
+  if (offer === null) return null
+  const is_requested = offer.is_issued && (await takeoversAmong(context, [registration.id])).has(registration.id)
+  return { name: company_name, ...offer, is_requested }
 }

@@ -1,9 +1,9 @@
 import { paymentsContract as payments } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anOpenEvent } from '../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -111,14 +111,7 @@ describe('a person hands what they owe to their company', () => {
     expect(left).toEqual({ instalments: [], bill: { amount: 12_000, is_deposit: false } })
   })
 
-  it('unless it is issued to them, or nobody would pay there', async () => {
-    const { person, id } = await aLearner()
-    const { bill } = await due(person)
-    await callAs(program, person, payments.announcePayment, { ...on(bill!), body: { mode: 'cheque' } })
-    expect((await due(person)).company_offer).toEqual({ name: 'Atelier Roy', obstacle: 'billIssued' })
-    await expect(hand(person)).rejects.toMatchObject({ status: 409, code: 'billIssued' })
-    expect((await written(id)).bills).toMatchObject([{ company_id: null }])
-
+  it('unless nobody would pay there', async () => {
     const alone = await aLearner({ company_id: await aCompany() })
     await expect(hand(alone.person)).rejects.toMatchObject({ status: 409, code: 'nobodyToPay' })
   })
@@ -127,5 +120,76 @@ describe('a person hands what they owe to their company', () => {
     const { person } = await aLearner({})
     expect((await due(person)).company_offer).toBeNull()
     await expect(hand(person)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a bill issued to a person is taken over by their company', () => {
+  const answer = (who: Persona, bill: number, accepts: boolean) =>
+    callAs(program, who, payments.answerTakeover, { ...on(bill), body: { accepts } })
+  const groupOf = (who: Persona, person: Persona) =>
+    callAs(program, who, payments.groupPayment, { ...on(event), query: { users: [person.id] } })
+  const billsOf = (subject: number) =>
+    tenant.inTenant((db) =>
+      db
+        .selectFrom('bills')
+        .select(['id', 'category', 'company_id', 'status', 'number', 'amount', 'to_be_paid', 'corrects_bill_id'])
+        .where('registration_id', '=', subject)
+        .orderBy('id')
+        .execute(),
+    )
+  async function anIssuedBill() {
+    const { person, id } = await aLearner()
+    const { bill } = await due(person)
+    await callAs(program, person, payments.announcePayment, { ...on(bill!), body: { mode: 'cheque' } })
+    return { person, id, bill: bill! }
+  }
+
+  it('once the referent agrees: credited whole, and made out again to the company', async () => {
+    const { person, id, bill } = await anIssuedBill()
+    expect((await due(person)).company_offer).toMatchObject({ obstacle: null, is_issued: true, is_requested: false })
+    for (const summary of await Promise.all([hand(person), hand(person)])) expect(summary.company_offer?.is_requested).toBe(true)
+    expect((await billsOf(id)).map(({ status, company_id }) => [status, company_id])).toEqual([[4, null]])
+    expect((await written(id)).asked).toEqual([referent.id])
+
+    const { takeovers, bills } = await groupOf(referent, person)
+    expect(bills).toEqual([])
+    expect(takeovers).toMatchObject([{ bill, company_name: 'Atelier Roy', amount: 12_000 }])
+    const accepted = await answer(referent, bill, true)
+    const [former, note, next, ...others] = await billsOf(id)
+    expect(others).toEqual([])
+    expect(former).toMatchObject({ id: bill, status: 8, to_be_paid: 0, company_id: null })
+    expect(note).toMatchObject({ category: 2, corrects_bill_id: bill, amount: 12_000, to_be_paid: 0 })
+    expect(next).toMatchObject({ id: accepted.bill, category: 1, company_id: company, status: 4, amount: 12_000, to_be_paid: 12_000 })
+    const numberOf = (number: string | null | undefined) => Number(number?.slice(-6))
+    expect(numberOf(next?.number)).toBe(numberOf(former?.number) + 1)
+    expect(await due(person)).toMatchObject({ bill: accepted.bill, is_paid_for: true, company_offer: null })
+    expect((await groupOf(referent, person)).bills).toMatchObject([{ bill: accepted.bill, payer: 'Atelier Roy' }])
+    await expect(answer(referent, bill, true)).rejects.toMatchObject({ status: 409, code: 'takeoverOver' })
+  })
+
+  it('or stays theirs when it refuses, and may be asked again', async () => {
+    const { person, id, bill } = await anIssuedBill()
+    await hand(person)
+    expect(await answer(referent, bill, false)).toEqual({ bill: null })
+    expect((await billsOf(id)).map(({ status }) => status)).toEqual([4])
+    expect((await due(person)).company_offer).toMatchObject({ is_issued: true, is_requested: false })
+    expect((await hand(person)).company_offer).toMatchObject({ is_requested: true })
+  })
+
+  it('never unasked, by a stranger, or once something was paid: no number is taken', async () => {
+    const { person, id, bill } = await anIssuedBill()
+    await expect(answer(referent, bill, true)).rejects.toMatchObject({ status: 409, code: 'takeoverOver' })
+    await hand(person)
+    const stranger = await tenant.aReferent(await aCompany())
+    await expect(answer(stranger, bill, true)).rejects.toMatchObject({ status: 404 })
+    await expect(answer(person, bill, true)).rejects.toMatchObject({ status: 404 })
+    const admin = await tenant.anAdmin()
+    const [{ number } = { number: null }] = await billsOf(id)
+    await callAs(program, admin, payments.recordPayment, {
+      ...on(bill),
+      body: { amount: 100, mode: 'cheque', paid_on: '2026-01-02', reference: number ?? '', is_receipt_sent: false },
+    })
+    await expect(answer(referent, bill, true)).rejects.toMatchObject({ status: 409, code: 'partPaid' })
+    expect((await billsOf(id)).map(({ status }) => status)).toEqual([4])
   })
 })

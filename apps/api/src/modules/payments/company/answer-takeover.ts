@@ -1,0 +1,46 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { paymentsContract } from '@kxo/domain/payments/contract'
+import { paymentErrors } from '@kxo/domain/payments/errors'
+import { may } from '@kxo/domain/payments/permissions'
+import { paymentWords } from '@kxo/domain/payments/words'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { type BillRecord, creditBill, findBill, issueBill, lockBill, payableOf } from '../../billing/index.ts'
+import { endTakeover, findRegistration, payByCompany, type RegistrationRow } from '../../registrations/index.ts'
+import { trace } from '../../traces/index.ts'
+import { billToPay } from '../queries.ts'
+import { dropAttempts } from './hand-to-company.ts'
+
+/**
+ * The company of a person answers for the bill issued to them: taken over, it is credited whole and another is issued to the company, in one
+ * transaction; refused, it stays theirs.
+ * @throws 409 when nothing waits any more, or something was paid meanwhile
+ */
+export const answerTakeover: Verb<typeof paymentsContract.answerTakeover> = async (context, { params, body }) => {
+  authorize(context.actor.user_id !== null)
+  const bill = found(await lockBill(context.db, params.id))
+  const registration = found(bill.registration_id === null ? undefined : await findRegistration(context.db, bill.registration_id))
+  const { company_id } = registration
+  found(may.takeOver(context.actor, { user_id: null, company_id }) || undefined)
+  const isTheirs = bill.number !== null && bill.company_id === null && company_id !== null
+  if (!isTheirs || !(await endTakeover(context, registration.id))) refuse(paymentErrors.takeoverOver)
+  const action = body.accepts ? 'take_over_bill' : 'refuse_takeover'
+  await trace(context, { action, event_id: registration.event_id, subject_id: bill.id, change: { company_id } })
+  return { bill: body.accepts ? (await takeOver(context, bill, registration)).id : null }
+}
+
+async function takeOver(context: Context, bill: BillRecord, registration: RegistrationRow): Promise<BillRecord> {
+  const { db, language } = context
+  const company = registration.company_name ?? ''
+  if (bill.paid > 0) refuse(paymentErrors.partPaid, { name: company })
+  if (bill.credited > 0 || registrationStatus.keyOf(registration.status) !== 'toPay') refuse(paymentErrors.takeoverOver)
+  await dropAttempts(context, bill, registration)
+  await creditBill(context, bill.id, { reason: language.say(paymentWords.takeoverReason, { payer: company }) })
+  await payByCompany(context, registration)
+  const draft = found(await findBill(db, found(await billToPay(db, registration.id))))
+  const issued = await issueBill(context, draft.id)
+  // A part asked first is owed whole by the company; anything else is owed as it was.
+  if (!bill.is_deposit && payableOf(issued) !== payableOf(bill)) refuse(paymentErrors.takeoverAmount)
+  return issued
+}
