@@ -22,6 +22,10 @@ export const findingWords = words({
     fr: 'Aucune date dans les six mois. Réunissez moins de monde, ou changez d’horaires ou de capacité.',
     en: 'No date within six months. Bring fewer people together, or change the hours or the capacity.',
   },
+  dateAt: {
+    fr: '{day, date, full}, de {from, time} à {to, time}',
+    en: '{day, date, full}, {from, time} to {to, time}',
+  },
   see: { fr: 'Voir ce jour', en: 'See this day' },
   seeOf: { fr: 'Voir le {day, date, long}', en: 'See {day, date, long}' },
 })

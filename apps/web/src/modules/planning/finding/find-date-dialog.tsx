@@ -1,4 +1,5 @@
-import { dayInZone, formatRange } from '@kxo/domain/kernel/dates'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { capital } from '@kxo/domain/kernel/language'
 import type { Planning } from '@kxo/domain/planning/contract'
 import type { FreeDate } from '@kxo/domain/planning/finding/finding-contract'
 import { findingWords as w } from '@kxo/domain/planning/finding/finding-words'
@@ -53,7 +54,7 @@ export function FindDateDialog({ planning, onClose }: FindDateDialogProps) {
           <DateInput label={say(w.from)} value={from} onChange={setFrom} valueFormat="DD/MM/YYYY" locale={locale} clearable={false} />
           <TimeInput label={say(w.starts)} value={starts} onChange={(event) => setStarts(event.currentTarget.value)} />
           <TimeInput label={say(w.ends)} value={ends} onChange={(event) => setEnds(event.currentTarget.value)} />
-          <NumberInput label={say(w.days)} min={1} max={10} value={days} onChange={(value) => setDays(Number(value) || 1)} />
+          <NumberInput data-autofocus label={say(w.days)} min={1} max={10} value={days} onChange={(value) => setDays(Number(value) || 1)} />
         </SimpleGrid>
         <MultiSelect
           label={say(w.partners)}
@@ -119,7 +120,7 @@ function Dates({ dates }: { dates: readonly FreeDate[] }) {
               <div>
                 {spans.map(({ start_at, end_at }) => (
                   <Text key={start_at.toISOString()} span display="block">
-                    {formatRange(start_at, end_at, locale, { zone })}
+                    {capital(say(w.dateAt, { day: start_at, from: start_at, to: end_at }), locale)}
                   </Text>
                 ))}
                 <Text span c="dimmed" fz="sm">
