@@ -1,5 +1,7 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
+import { daysLate } from '@kxo/domain/billing/rules'
+import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -49,8 +51,6 @@ const preview: PreviewSource = {
   },
 }
 
-const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
-
 /** What a bill says of itself, of the one it corrects, and of the last payment made of it. */
 const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, locale) => {
   const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
@@ -58,7 +58,8 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, loca
   const { say } = languageOf(locale, tenant)
   const money = (cents: number): string => formatMoney(cents, locale)
   const day = (date: string | null | undefined) => (date ? dayValue(date, locale) : '')
-  const late = bill.due_date && bill.to_be_paid > 0 ? daysAfter(bill.due_date, dayInZone(now, tenant.time_zone)) : 0
+  const category = billCategory.keyOf(bill.category)
+  const late = daysLate({ ...bill, category, status: billStatus.keyOf(bill.status) }, dayInZone(now, tenant.time_zone))
   const [original, payment, lines, instalments] = await Promise.all([
     bill.corrects_bill_id === null || !calls('bill.original_') ? undefined : findBill(db, bill.corrects_bill_id),
     calls('payment.') ? lastPaymentOf(db, bill.id) : undefined,
@@ -69,7 +70,7 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, loca
   const [start, end] = [bill.service_start, bill.service_end ?? bill.service_start]
   return {
     'bill.number': bill.number ?? '',
-    'bill.type': say(billCategory.labelOf(billCategory.keyOf(bill.category))),
+    'bill.type': say(billCategory.labelOf(category)),
     'bill.issue_date': day(bill.issue_date),
     'bill.due_date': day(bill.due_date),
     'bill.service_date': start && end ? formatRange(start, end, locale) : '',

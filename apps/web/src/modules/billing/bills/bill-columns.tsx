@@ -1,17 +1,17 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { billList } from '@kxo/domain/billing/list'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import { Text } from '@mantine/core'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { BillBadge } from '../bill/bill-badge.tsx'
 
-/** The order bills are read in unless another is asked. */
-
 /** The columns of every list of bills. */
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   return useColumns(
     billList,
     {
@@ -21,6 +21,8 @@ export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): rea
         </Text>
       ),
       status: (row) => <BillBadge bill={row} />,
+      // A draft asks nothing of anybody yet.
+      to_be_paid: (row) => (row.status === 'draft' ? emptyPlaceholder : formatMoney(row.to_be_paid, locale)),
       event: (row) => row.event ?? row.name,
     },
     { hidden: { recipient: isOwn } },
