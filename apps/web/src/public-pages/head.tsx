@@ -1,7 +1,7 @@
 import { subscriptionWords } from '@kxo/domain/campaigns/subscription-words'
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import { sharedText } from '@kxo/domain/events/catalogue/card-in-words'
-import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
+import type { PublicContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { pictureAddress, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
 import { saidBy } from '@kxo/domain/events/presentation/presentation'
@@ -35,6 +35,7 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
     }
   if (content.name === 'smsPreferences') return { title: say(smsWords.leaveTitle, { client: tenant.label }), description: general }
   if (content.name === 'subscription') return { title: say(subscriptionWords.title), description: general }
+  if (content.name === 'newsletters') return { title: say(subscriptionWords.archiveOf, { client: tenant.label }), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
   if (content.name === 'alerts' || content.name === 'alertRequested') return { title: say(alertWords.pageTitle), description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
@@ -44,6 +45,13 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
 function sharedImage({ content, tenant, origin }: PublicPage): { address: string; alt: string } | undefined {
   const image = content.name === 'event' ? content.event.image : null
   return image ? { address: origin + pictureAddress(tenant.name, sharedToken(image)), alt: image.alt } : undefined
+}
+
+/** Whether search engines may keep a page: what is published, not a preview, a frame, nor somebody’s own copy. */
+function isForEverybody(content: PublicContent): boolean {
+  if (content.name === 'event') return !content.isPreview
+  if (content.name === 'newsletter') return content.archive !== null && content.unsubscribe === null
+  return content.name === 'newsletters' || (content.name === 'catalogue' && !content.isEmbedded)
 }
 
 /** Titles, colours and what other programs read of a public page. */
@@ -56,7 +64,7 @@ export function Head() {
   const { atom } = useFeeds(content.name === 'catalogue' ? content.address : {})
   const data = structuredData(page)
   const shared = sharedImage(page)
-  const isIndexed = content.name === 'event' ? !content.isPreview : content.name === 'catalogue' && !content.isEmbedded
+  const isIndexed = isForEverybody(content)
   const alternates = isIndexed && tenant.languages.length > 1 ? tenant.languages : []
   const inLanguage = (locale: string): string => {
     const address = new URL(canonical)

@@ -1,13 +1,18 @@
 import { subscriptionWords as w } from '@kxo/domain/campaigns/subscription-words'
-import type { NewsletterContent, SubscriptionContent } from '@kxo/domain/events/catalogue/public-page'
+import type { NewsletterContent, NewslettersContent, SubscriptionContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { consentWordings } from '@kxo/domain/traces/consent'
 import { useLanguage } from '../ui/i18n/language.tsx'
-import { usePage } from './page-context.ts'
+import { useInLanguage, usePage } from './page-context.ts'
 
 /** A newsletter as it is read in a browser: the message runs nothing, and is drawn apart from the page. */
-export function NewsletterPage({ content: { subject, at, sender, html, unsubscribe, mayBeSubscribedTo } }: { content: NewsletterContent }) {
+export function NewsletterPage({
+  content: { subject, at, sender, html, unsubscribe, mayBeSubscribedTo, archive },
+}: {
+  content: NewsletterContent
+}) {
   const { say } = useLanguage()
+  const localized = useInLanguage()
   return (
     <article className="newsletter">
       <h1>{subject}</h1>
@@ -18,6 +23,11 @@ export function NewsletterPage({ content: { subject, at, sender, html, unsubscri
           <a href={unsubscribe}>{say(p.unsubscribe)}</a>
         </p>
       ) : null}
+      {archive ? (
+        <p className="acts">
+          <a href={localized(archive)}>{say(w.archive)}</a>
+        </p>
+      ) : null}
       {mayBeSubscribedTo ? (
         <details className="alert" open={!unsubscribe}>
           <summary>{say(w.title)}</summary>
@@ -25,6 +35,26 @@ export function NewsletterPage({ content: { subject, at, sender, html, unsubscri
         </details>
       ) : null}
     </article>
+  )
+}
+
+/** News of a tenant that publishes them, the latest first. */
+export function NewslettersPage({ content: { letters } }: { content: NewslettersContent }) {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const localized = useInLanguage()
+  return (
+    <div className="newsletter">
+      <h1>{say(w.archiveOf, { client: tenant.label })}</h1>
+      {letters.length === 0 ? <p role="status">{say(w.noneYet)}</p> : null}
+      <ul>
+        {letters.map(({ subject, at, path }) => (
+          <li key={path}>
+            <a href={localized(path)}>{subject}</a> <time dateTime={at.toISOString()}>{say(w.sentOn, { at })}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

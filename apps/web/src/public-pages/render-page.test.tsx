@@ -148,6 +148,7 @@ const newsletter: NewsletterContent = {
   html: '<p>Trois sessions ouvrent.</p>',
   unsubscribe: null,
   mayBeSubscribedTo: true,
+  archive: null,
 }
 
 test('a newsletter is subscribed to with an agreement nothing ticks, where the tenant writes to many people (P07)', () => {
@@ -158,6 +159,21 @@ test('a newsletter is subscribed to with an agreement nothing ticks, where the t
   expect(shown({ content: { ...newsletter, mayBeSubscribedTo: false } }).querySelector('form')).toBeNull()
   const copy = shown({ content: { ...newsletter, unsubscribe: '/forma/unsubscribe/x' } })
   expect([copy.querySelector('details')?.open, copy.querySelector('.acts a')?.textContent]).toEqual([false, 'Se désinscrire'])
+})
+
+test('past news are listed for everybody and for search engines, and a letter leads to them where they are published (P07)', () => {
+  const letters = [{ subject: 'La lettre d’hiver', at: new Date('2027-01-10T09:00:00Z'), path: '/forma/newsletter/x' }]
+  const page = shown({ content: { name: 'newsletters', letters } })
+  expect(page.querySelector('main h1')?.textContent).toBe('Actualités de forma')
+  expect([...page.querySelectorAll('main li')].map((line) => [line.textContent, line.querySelector('a')?.getAttribute('href')])).toEqual([
+    ['La lettre d’hiver 10 janvier 2027', '/forma/newsletter/x'],
+  ])
+  expect(page.querySelector('meta[name="robots"]')).toBeNull()
+  expect(shown({ content: { name: 'newsletters', letters: [] } }).querySelector('main [role="status"]')?.textContent).toMatch(/^Aucune/)
+  const way = (content: PublicContent) => shown({ content }).querySelector('main a[href="/forma/newsletters"]')?.textContent
+  expect([way(newsletter), way({ ...newsletter, archive: '/forma/newsletters' })]).toEqual([undefined, 'Actualités passées'])
+  const copy = { ...newsletter, archive: '/forma/newsletters', unsubscribe: '/forma/unsubscribe/x' }
+  expect(shown({ content: copy }).querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
 test('whoever left text messages may leave emails too (P06)', () => {
@@ -176,6 +192,10 @@ test.each<[string, PublicContent]>([
   ['embedded catalogue', { ...catalogue, isEmbedded: true }],
   ['calendar', { ...catalogue, address: { view: 'calendar' } }],
   ['newsletter', newsletter],
+  [
+    'newsletters',
+    { name: 'newsletters', letters: [{ subject: 'La lettre', at: new Date('2027-01-10T09:00:00Z'), path: '/forma/newsletter/x' }] },
+  ],
   ['subscription to correct', { name: 'subscription', state: 'wrong', address: '' }],
   ['subscription to confirm', { name: 'subscription', state: 'toConfirm', address: 'l…@exemple.test' }],
   [

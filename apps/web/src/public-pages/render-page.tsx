@@ -8,7 +8,7 @@ import { EventPage } from './event-page.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { IconOutlines } from './icons.tsx'
-import { NewsletterPage, SubscriptionPage } from './newsletter-page.tsx'
+import { NewsletterPage, NewslettersPage, SubscriptionPage } from './newsletter-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { PageContext } from './page-context.ts'
 import { SmsPreferencesPage } from './sms-preferences-page.tsx'
@@ -17,6 +17,7 @@ function Content({ page: { content } }: { page: PublicPage }) {
   if (content.name === 'catalogue') return <Catalogue content={content} />
   if (content.name === 'event') return <EventPage content={content} />
   if (content.name === 'newsletter') return <NewsletterPage content={content} />
+  if (content.name === 'newsletters') return <NewslettersPage content={content} />
   if (content.name === 'subscription') return <SubscriptionPage content={content} />
   if (content.name === 'alerts') return <AlertsPage content={content} />
   if (content.name === 'alertRequested') return <AlertRequestedPage content={content} />

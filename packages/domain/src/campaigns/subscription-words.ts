@@ -21,6 +21,10 @@ export const subscriptionWords = words({
   },
   confirm: { fr: 'Confirmer mon abonnement', en: 'Confirm my subscription' },
   active: { fr: 'C’est confirmé\u00A0: cette adresse reçoit nos actualités.', en: 'Confirmed: this address receives our news.' },
+  archive: { fr: 'Actualités passées', en: 'Past news' },
+  archiveOf: { fr: 'Actualités {client.de}', en: 'News from {client}' },
+  sentOn: { fr: '{at, date, long}', en: '{at, date, long}' },
+  noneYet: { fr: 'Aucune actualité publiée pour le moment.', en: 'No news published yet.' },
   /** What the message that asks an address to confirm says is wished. */
   wish: { fr: 'recevoir nos actualités', en: 'to receive our news' },
 })

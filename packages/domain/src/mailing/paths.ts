@@ -14,6 +14,8 @@ export const adminWriteSms = path('/admin/sms/write')
 export const unsubscribeSms = path('/:client/unsubscribesms/:token')
 /** A newsletter as it is read online; `:token` is the sending's, or one person's copy of it. */
 export const newsletter = path('/:client/newsletter/:token')
+/** Newsletters of a tenant that publishes its past ones, the latest first. */
+export const newsletters = path('/:client/newsletters')
 /** Where whoever left an address for the news confirms it; `:token` is that request's own. */
 export const newsletterSubscription = path('/:client/newsletter-subscriptions/:token')
 /** What a link of a sending leads through, to be counted; `:code` is the link's own, whoever reads it. */

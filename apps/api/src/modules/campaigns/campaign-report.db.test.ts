@@ -1,4 +1,5 @@
 import { campaignsContract as contract } from '@kxo/domain/campaigns/contract'
+import { campaignStatus } from '@kxo/domain/campaigns/status'
 import type { NewsletterContent, PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { unsubscribeContract } from '@kxo/domain/mailing/unsubscribe-contract'
@@ -222,6 +223,49 @@ test('a newsletter is read online by its link, with a name in a personal copy al
   const information = await create({ ids: [zoe!.id] }, { kind: 'information' })
   await run(information)
   expect((await shown((await read(information)).token)).status).toBe(404)
+})
+
+test('news sent are listed where the tenant publishes them, the latest first and by nobody’s name; nothing else is', async () => {
+  const world = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true, newsletter_archive: true } })
+  const campaign = (subject: string, days: number, rest: object = {}) => ({
+    subject,
+    kind: 'prospection',
+    topic: 'news',
+    token: `${world.name}-${days}`,
+    body: JSON.stringify({ type: 'doc', content: [] }),
+    audience: '',
+    status: campaignStatus.codeOf('done'),
+    send_at: new Date(Date.now() - days * 86_400_000),
+    ...rest,
+  })
+  await world.inTenant((db) =>
+    db
+      .insertInto('campaigns')
+      .values([
+        campaign('Ancienne', 9),
+        campaign('Bonjour {{contact.first_name|à tous}}', 2),
+        campaign('Invitation', 3, { topic: 'invitations' }),
+        campaign('Note interne', 4, { kind: 'information' }),
+        campaign('À venir', -5, { status: campaignStatus.codeOf('scheduled') }),
+      ])
+      .execute(),
+  )
+  const listed = (of: TenantWorld) =>
+    of.asMachine(async (context) => {
+      const request = { params: { client: of.name }, path: `/${of.name}/newsletters`, search: new URLSearchParams(), isWholeTab: true }
+      const answer = await newsletterPages[1]!.read(context, request)
+      if (!('page' in answer)) throw new Error('no page')
+      return { status: answer.status, content: (answer.page as PublicPage).content }
+    })
+  const { status, content } = await listed(world)
+  expect([status, content.name === 'newsletters' && content.letters.map(({ subject, path }) => [subject, path])]).toEqual([
+    200,
+    [
+      ['Bonjour à tous', `/${world.name}/newsletter/${world.name}-2`],
+      ['Ancienne', `/${world.name}/newsletter/${world.name}-9`],
+    ],
+  ])
+  expect((await listed(tenant)).status).toBe(404)
 })
 
 test('a message begins with a text whose every field it fills; none that opens an account is offered', async () => {

@@ -37,6 +37,12 @@ export type PublicContent =
       unsubscribe: string | null
       /** Whether an address may be left for the news. */
       mayBeSubscribedTo: boolean
+      /** Where past ones are; null where the tenant keeps them to itself. */
+      archive: string | null
+    }
+  | {
+      name: 'newsletters'
+      letters: readonly { subject: string; at: Date; path: string }[]
     }
   | {
       name: 'subscription'
@@ -76,6 +82,7 @@ export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
 export type AlertRequestedContent = Extract<PublicContent, { name: 'alertRequested' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 export type SubscriptionContent = Extract<PublicContent, { name: 'subscription' }>
+export type NewslettersContent = Extract<PublicContent, { name: 'newsletters' }>
 export type NewsletterContent = Extract<PublicContent, { name: 'newsletter' }>
 export type SmsPreferencesContent = Extract<PublicContent, { name: 'smsPreferences' }>
 export type EventContent = Extract<PublicContent, { name: 'event' }>

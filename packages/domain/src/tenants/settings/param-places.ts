@@ -60,6 +60,7 @@ export const paramPlaces = {
   mail_sender_name: sending,
   mail_reply_to: sending,
   mail_footer: sending,
+  newsletter_archive: sending,
   mail_open_count: sending,
   mail_click_count: sending,
   sells_to_consumers: payment,

@@ -67,6 +67,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
       en: 'Of campaigns, link by link, as a number only: who clicked is never known',
     },
   },
+  newsletter_archive: {
+    label: { fr: 'Publier les actualités passées', en: 'Publish past news' },
+    help: {
+      fr: 'Une page publique liste les messages d’actualités envoyés, sans le nom de personne',
+      en: 'A public page lists the news you sent, without anybody’s name',
+    },
+  },
   mail_footer: {
     label: { fr: 'Fin de chaque mail', en: 'End of each email' },
     help: {

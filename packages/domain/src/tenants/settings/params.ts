@@ -94,6 +94,8 @@ export const TenantParams = z.object({
   mail_open_count: z._default(z.boolean(), false),
   /** Links of campaigns that are followed are counted, without saying by whom (PRV-14). */
   mail_click_count: z._default(z.boolean(), false),
+  /** Past newsletters are listed for everybody. */
+  newsletter_archive: z._default(z.boolean(), false),
   mail_footer: z._default(z.string().check(z.trim(), z.maxLength(1000, 'tooLong')), ''),
   /** Consumers find in every footer how to withdraw from a contract and how to end it (PRV-52, PRV-53). */
   sells_to_consumers: z._default(z.boolean(), false),

@@ -14,7 +14,7 @@ export default function SendingSheet({ where }: { where: Where }) {
       tab="sending"
       sections={[
         { title: paramGroups.sender, names: ['mail_sender_name', 'mail_reply_to', 'mail_footer'] },
-        { title: featureWords.mailing.label, names: ['mail_open_count', 'mail_click_count'] },
+        { title: featureWords.mailing.label, names: ['newsletter_archive', 'mail_open_count', 'mail_click_count'] },
       ]}
       above={({ is_delivered, from_address }) => (
         <Alert color="gray" role="note">
