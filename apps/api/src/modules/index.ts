@@ -98,7 +98,7 @@ import {
   resultsOf,
   teamFilters,
 } from './registrations/index.ts'
-import { eventStatsRoutes, reportingJobs, reportingRoutes } from './reporting/index.ts'
+import { eventStatsRoutes, reportingJobs, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
@@ -205,7 +205,7 @@ export const modules: Record<string, Routes[]> = {
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, missionRoutes],
   votes: [votesRoutes],
-  reporting: [reportingRoutes, eventStatsRoutes],
+  reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
   fields: fieldsRoutes,

@@ -8,6 +8,7 @@ export const homeWords = words({
   ticket: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
   details: { fr: 'Voir le détail', en: 'See the details' },
   toDo: { fr: 'À faire', en: 'To do' },
+  teamFigures: { fr: 'Chiffres de {company.votre}', en: 'Figures of your {company}' },
   wholeTeam: {
     fr: '{n, plural, one {Voir la fiche de l’équipe} other {Voir les # personnes}}',
     en: '{n, plural, one {See the team} other {See all # people}}',

@@ -6,6 +6,8 @@ export const signin = path('/events/:id/signin')
 export const signinCollective = path('/events/:id/signin/collective/:users')
 /** One's own registrations. */
 export const myEvents = path('/myEvents')
+/** What a referent follows of their company. */
+export const teamDashboard = path('/dashboard')
 
 /** Where a visitor begins, before having an account. */
 export const visitorSignin = path('/:client/signin/:url')

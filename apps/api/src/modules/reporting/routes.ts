@@ -1,5 +1,6 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import { teamFiguresContract } from '@kxo/domain/reporting/team-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { companyYears } from './company-years.ts'
 import { dashboard } from './dashboard.ts'
@@ -7,6 +8,9 @@ import { readEventStats } from './event-stats.ts'
 import { listFigure } from './list-figure.ts'
 import { printCompanyYear } from './print-company-year.ts'
 import { printEventReport } from './print-event-report.ts'
+import { readTeamFigures } from './team-figures.ts'
+
+export const teamFiguresRoutes = routes(teamFiguresContract, { teamFigures: readTeamFigures })
 
 export const reportingRoutes = routes(reportingContract, {
   companyYears,

@@ -1,4 +1,5 @@
 export { AbsenceFields } from './deciding/absence-fields.tsx'
 export type { RegistrationsDependencies } from './dependencies.ts'
 export { PersonPicker } from './inviting/person-picker.tsx'
+export { TeamHome } from './own/team-home.tsx'
 export { usePlaceUntil } from './signin/place-until.ts'

@@ -1,5 +1,6 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { eventStatsContract } from '@kxo/domain/reporting/event-stats-contract'
+import { teamFiguresContract } from '@kxo/domain/reporting/team-contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -7,6 +8,8 @@ import { saveFile } from '../../ui/display/save-file.ts'
 
 export const dashboardQuery = (period: string) =>
   apiQuery(reportingContract.dashboard, { query: { period } }, { placeholderData: keepPreviousData })
+export const teamFiguresQuery = (period: string) =>
+  apiQuery(teamFiguresContract.teamFigures, { query: { period } }, { placeholderData: keepPreviousData })
 export const saveCompanyYear = async (id: number, year: number): Promise<void> => {
   const { blob, name } = await fetchFile(reportingContract.companyYearSheet, { params: { id, year } })
   saveFile(blob, name)

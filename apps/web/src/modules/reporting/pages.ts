@@ -1,6 +1,8 @@
 import { adminEvents, catalogue } from '@kxo/domain/events/paths'
 import { may as mayEvents } from '@kxo/domain/events/permissions'
 import { isReferent } from '@kxo/domain/kernel/permissions'
+import { teamDashboard } from '@kxo/domain/registrations/paths'
+import { may as mayRegistrations } from '@kxo/domain/registrations/permissions'
 import { eventStatsWords } from '@kxo/domain/reporting/event-stats-words'
 import { adminDashboard, adminEventStats, adminHome, eventStats } from '@kxo/domain/reporting/paths'
 import { may } from '@kxo/domain/reporting/permissions'
@@ -9,7 +11,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
-import { dashboardAddress } from './dashboard-address.ts'
+import { dashboardAddress, teamDashboardAddress } from './dashboard-address.ts'
 
 export const reportingPages = pages([
   {
@@ -28,6 +30,18 @@ export const reportingPages = pages([
         return figure === undefined ? [dashboardQuery(period)] : []
       }),
     component: () => import('./dashboard-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: teamDashboard.pattern,
+    layout: 'user',
+    title: w.title,
+    feature: 'referent',
+    permitted: ({ actor }) => mayRegistrations.followTeam(actor),
+    address: teamDashboardAddress,
+    reads: ({ search }) =>
+      import('./api.ts').then(({ teamFiguresQuery }) => [teamFiguresQuery(z.parse(teamDashboardAddress, search).period ?? 'all')]),
+    component: () => import('./team-dashboard-page.tsx'),
   },
   {
     space: 'admin',

@@ -7,7 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { monthName } from './figure-text.ts'
 
 /** « Tout » and the twelve last months, each with its address. */
-export function PeriodPicker({ period, months }: { period: string; months: readonly string[] }) {
+export function PeriodPicker({ period, months, to = adminDashboard() }: { period: string; months: readonly string[]; to?: string }) {
   const { say, locale } = useLanguage()
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -34,9 +34,7 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
               fz="sm"
               {...(key === period ? { c: 'var(--k-text)', bg: 'var(--k-surface)', fw: 600 } : { c: 'dimmed', fw: 500 })}
               className="line-link nowrap"
-              renderRoot={(props) => (
-                <Link to={adminDashboard()} search={{ period: key === 'all' ? undefined : key }} isExact title={full} {...props} />
-              )}
+              renderRoot={(props) => <Link to={to} search={{ period: key === 'all' ? undefined : key }} isExact title={full} {...props} />}
             >
               {label}
             </Flex>

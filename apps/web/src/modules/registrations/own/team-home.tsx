@@ -6,6 +6,7 @@ import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { homeWords as h } from '@kxo/domain/registrations/home-words'
+import { teamDashboard } from '@kxo/domain/registrations/paths'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type TeamDate, teamContract } from '@kxo/domain/registrations/team/team-contract'
@@ -34,8 +35,9 @@ const mostShown = 6
 
 /** What a referent opens on, for their people: what awaits their agreement, who goes where next, and the team itself. */
 export const TeamHome = bounded(
-  function TeamHome() {
+  function TeamHome({ isWithFigures = false }: { isWithFigures?: boolean }) {
     const { say } = useLanguage()
+    const viewer = useViewer()
     const [dates, people] = useSuspenseQueries({
       queries: [
         apiQuery(teamContract.dates, {}),
@@ -49,9 +51,16 @@ export const TeamHome = bounded(
           <Title order={2} size="h3" id="team-home">
             {say(collectiveWords.teamTab)}
           </Title>
-          <Anchor component={Link} to={team()}>
-            {say(h.wholeTeam, { n: count })}
-          </Anchor>
+          <Group gap="md">
+            {isWithFigures || !hasFeature(viewer, 'referent') ? null : (
+              <Anchor component={Link} to={teamDashboard()}>
+                {say(h.teamFigures)}
+              </Anchor>
+            )}
+            <Anchor component={Link} to={team()}>
+              {say(h.wholeTeam, { n: count })}
+            </Anchor>
+          </Group>
         </Group>
         <Requests />
         <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" gap="lg">

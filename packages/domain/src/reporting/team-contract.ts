@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { wire } from '../kernel/wire.ts'
+import { registrationStatus } from '../registrations/status.ts'
+import { inClient } from '../tenants/contract.ts'
+import { isPeriod } from './rules.ts'
+
+/** What the people of a company did in a period: of the events that begin in it, the half-days held in it, the bills issued in it. */
+const TeamPeriod = z.object({
+  /** Whom their presence was seen of, once each. */
+  people: z.int(),
+  /** Whole minutes followed (FOR-32). */
+  minutes: z.int(),
+  /** Invoiced to the company less credited, tax included. */
+  billed: wire.money,
+})
+
+/** What a referent follows of their own company. */
+export const TeamFigures = z.object({
+  period: z.string(),
+  months: z.array(z.string()),
+  ...TeamPeriod.shape,
+  /** The same of the month before; null for every period at once. */
+  before: z.nullable(TeamPeriod),
+  /** Its registrations to the events of the period, by status. */
+  statuses: z.array(z.object({ status: registrationStatus.wire, count: z.int() })),
+  /** What the company owes today, whatever the period. */
+  due: wire.money,
+})
+export type TeamFigures = z.output<typeof TeamFigures>
+
+export const teamFiguresContract = {
+  teamFigures: endpoint({
+    method: 'GET',
+    path: '/clients/:client/team-figures/',
+    summary: 'What the people of a referent’s company did in a period, and what the company owes',
+    params: inClient,
+    query: z.object({ period: z._default(z.string().check(z.refine(isPeriod, 'wrongDate')), 'all') }),
+    response: TeamFigures,
+  }),
+}
