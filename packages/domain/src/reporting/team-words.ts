@@ -1,4 +1,6 @@
 import { words } from '../kernel/sentence.ts'
+import { reportingWords } from './words.ts'
+import { yearWords } from './year-words.ts'
 
 /** The dashboard of a referent. */
 export const teamFiguresWords = words({
@@ -7,12 +9,12 @@ export const teamFiguresWords = words({
     fr: 'Personnes de {company.votre} vues à au moins {event.un} de la période, comptées une fois.',
     en: 'People of your {company} seen at {event.un} of the period or more, counted once.',
   },
+  hours: yearWords.hours,
+  billed: reportingWords.yearBilled,
   hoursHelp: {
     fr: 'Heures suivies par les personnes de {company.votre} pendant la période, retards déduits.',
     en: 'Hours followed by the people of your {company} in the period, lateness deducted.',
   },
-  hours: { fr: 'Heures suivies', en: 'Hours attended' },
-  billed: { fr: 'Facturé TTC', en: 'Billed incl. VAT' },
   due: { fr: 'Reste à payer aujourd’hui', en: 'Left to pay today' },
   statuses: { fr: '{registration.pl:cap} de la période', en: '{registration.pl:cap} of the period' },
   none: { fr: '{registration.aucun:cap} sur cette période.', en: 'No {registration} in this period.' },
