@@ -101,7 +101,7 @@ export const actWords = words({
     en: '{n, plural, one {# {activity.sg} depends on it} other {# {activity.pl} depend on it}}',
   },
   holdBills: {
-    fr: '{n, plural, one {# {bill.sg} le concerne} other {# {bill.pl} le concernent}}',
+    fr: '{n, plural, one {# {bill.sg} y est rattaché{bill.e}} other {# {bill.pl} y sont rattaché{bill.es}}}',
     en: '{n, plural, one {# {bill.sg} is about it} other {# {bill.pl} are about it}}',
   },
   holdPrices: {
