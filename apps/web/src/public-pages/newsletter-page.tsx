@@ -44,7 +44,7 @@ export function NewslettersPage({ content: { letters } }: { content: Newsletters
   const { say } = useLanguage()
   const localized = useInLanguage()
   return (
-    <div className="newsletter">
+    <div className="newsletter prose">
       <h1>{say(w.archiveOf, { client: tenant.label })}</h1>
       {letters.length === 0 ? <p role="status">{say(w.noneYet)}</p> : null}
       <ul>
