@@ -242,7 +242,7 @@ describe('where each profile starts, on the pages there are', () => {
     ['consultant', viewerAt(whole(), { user: { profile_code: 'CNS', profile_has_task: true } }), '/events'],
     ['partner', viewerAt(whole(), { is_partner: true }), '/my-planning'],
     ['user of a recruiting platform', viewerAt(recruiting), '/events'],
-    ['referent of a recruiting platform', viewerAt(recruiting, { user: { profile_code: 'REF' } }), there('/dashboard')],
+    ['referent of a recruiting platform', viewerAt(recruiting, { user: { profile_code: 'REF' } }), '/events'],
     ['recruiter', viewerAt(recruiting, { user: { profile_code: 'REC' } }), there('/admin/my-dashboard')],
   ])('%s', (_, viewer, path) => expect(landingOf(everyPage, viewer)).toBe(path))
 })

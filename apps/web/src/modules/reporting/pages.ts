@@ -37,6 +37,8 @@ export const reportingPages = pages([
     layout: 'user',
     title: w.title,
     feature: 'referent',
+    // Its figures are those of people sent, not of offers.
+    offered: ({ tenant }) => !tenant.params.is_recruiting_platform,
     permitted: ({ actor }) => mayRegistrations.followTeam(actor),
     address: teamDashboardAddress,
     reads: ({ search }) =>

@@ -52,7 +52,7 @@ export const TeamHome = bounded(
             {say(collectiveWords.teamTab)}
           </Title>
           <Group gap="md">
-            {isWithFigures || !hasFeature(viewer, 'referent') ? null : (
+            {isWithFigures || !hasFeature(viewer, 'referent') || viewer.tenant.params.is_recruiting_platform ? null : (
               <Anchor component={Link} to={teamDashboard()}>
                 {say(h.teamFigures)}
               </Anchor>
