@@ -263,6 +263,7 @@ const blind: Record<string, string[]> = {
   ],
   'of a kind of partner the victim’s person is not': [
     'GET /clients/:client/planning-feeds/:subject/:id/',
+    'GET /clients/:client/planning/free-dates/',
     'GET /clients/:client/users/:id/functions/:kind/record/',
   ],
   'found by a name: the number only leaves some out': ['GET /clients/:client/users/duplicates/'],

@@ -20,8 +20,8 @@ export const findingContract = {
     query: z
       .object({
         from: wire.day,
-        starts: time,
-        ends: time,
+        starts: z._default(z.optional(time), '09:00'),
+        ends: z._default(z.optional(time), '17:30'),
         days: z._default(wire.integer.check(z.minimum(1, 'min'), z.maximum(10, 'max')), 1),
         partners: z.optional(wire.list(wire.id).check(z.maxLength(20, 'tooMany'))),
         /** That room; else any that seats enough and has what is needed; none at all where it is held online. */
