@@ -75,6 +75,7 @@ const values: MergeValues = {
   before: 15,
   after: 15,
   minutes: 30,
+  validated: 6,
   period: 'du 3 au 5 mars 2027',
 }
 const lists: Record<string, Readonly<Record<string, Sentence>>> = {
