@@ -1,3 +1,4 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -60,12 +61,14 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     kind: number | null
     funder: string | null
     funder_number: string | null
+    manual_status: number | null
+    meeting_url: string | null
     promo_code: string | null
     entry_id: number | null
     offer_expires_at: Date | null
     closing_reason: string | null
   }>`
-    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number, r.promo_code, w.entry_id, w.offer_expires_at,
+    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number, r.manual_status, e.meeting_url, r.promo_code, w.entry_id, w.offer_expires_at,
         (select h.reason from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id and h.to_status = ${sql.lit(registrationStatus.codeOf('cancelled'))}
           order by h.id desc limit 1) as closing_reason,
         (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
@@ -88,6 +91,8 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     'event.partners': row.partners ?? '',
     'registration.funder': row.funder ?? '',
     'registration.funder_file': row.funder_number ?? '',
+    'registration.funder_status': row.manual_status === null ? '' : say(funderStatus.labelOf(funderStatus.keyOf(row.manual_status))),
+    'event.meeting_url': row.meeting_url ?? '',
     'event.type': row.kind === null ? '' : say(trainingKind.labelOf(trainingKind.keyOf(row.kind))),
     'registration.options': row.options ?? '',
     ...(price && { 'registration.price': formatMoney(price.amount_ttc, locale) }),

@@ -68,8 +68,16 @@ export const eventFields = {
   'event.location.name': { label: { fr: 'Lieu', en: 'Place' }, example: { fr: 'Campus Nord', en: 'North campus' } },
   'event.programme': { label: { fr: 'Programme', en: 'Programme' }, example: { fr: 'Les bases, La pratique', en: 'The basics, Practice' } },
   'event.nsf': { label: { fr: 'Code NSF', en: 'NSF code' }, example: same('326') },
+  'event.meeting_url': {
+    label: { fr: 'Adresse de la visioconférence', en: 'Address of the video meeting' },
+    example: same('https://…'),
+  },
   'registration.funder': { label: { fr: 'Financeur {registration.du}', en: 'Funder of the {registration}' }, example: same('Atlas') },
   'registration.funder_file': { label: { fr: 'Numéro de dossier', en: 'File number' }, example: same('2026-778') },
+  'registration.funder_status': {
+    label: { fr: 'Suivi du financeur', en: 'Follow-up of the funder' },
+    example: { fr: 'Dossier à l’étude', en: 'File under review' },
+  },
   'registration.number': { label: { fr: 'Numéro {registration.du}', en: '{registration:cap} number' }, example: same('K7M2-9QXT') },
   'registration.status': {
     label: { fr: 'Statut {registration.du}', en: 'Status of the {registration}' },

@@ -1,3 +1,4 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -133,6 +134,19 @@ test('hours planned and followed, and the half-days somebody is recorded away fr
   })
   const { body_text } = await mailed('register_guest', event_id, 'fr', { title: 'Excel', dates: '', place: '' })
   expect(body_text).toContain('3 h sur 6 h, 50\u00A0%, absence le 5 avril 2027 de 14\u202Fh à 17\u202Fh')
+})
+
+test('a message says where the funder is, and where to meet at a distance', async () => {
+  await save('register_guest', written('{{registration.funder_status|sans financeur}}, {{event.meeting_url|en salle}}.'))
+  const [event_id, onSite] = [await registeredAt('2027-05-03T07:00:00Z'), await registeredAt('2027-05-04T07:00:00Z')]
+  await tenant.inTenant(async (db) => {
+    const manual_status = funderStatus.codeOf('agreed')
+    await db.updateTable('registrations').set({ manual_status }).where('event_id', '=', event_id).execute()
+    await db.updateTable('events').set({ meeting_url: 'https://visio.test/salle-1' }).where('id', '=', event_id).execute()
+  })
+  const textOf = async (id: number) => (await mailed('register_guest', id, 'fr', { title: 'Excel', dates: '', place: '' })).body_text
+  expect(await textOf(event_id)).toContain('Accord du financeur, https://visio.test/salle-1.')
+  expect(await textOf(onSite)).toContain('sans financeur, en salle.')
 })
 
 test('a partner reads their role, their hours and their fee', async () => {
