@@ -2,6 +2,7 @@ import { presenceState } from '@kxo/domain/attendance/presence'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { formatRate } from '@kxo/domain/kernel/money'
 import { sql } from 'kysely'
+import { printHours } from '../../platform/pdf/print-hours.ts'
 import type { FieldSource, MailingParts } from '../mailing/index.ts'
 import { attendedHalfDays } from '../registrations/index.ts'
 import { followedHalfDays } from './followed-half-days.ts'
@@ -30,10 +31,9 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls },
       order by s.start_at`.execute(db),
   ])
   const done = row.minutes ?? 0
-  const hours = (minutes: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60)
   return {
-    'registration.hours_planned': planned > 0 ? hours(planned) : '',
-    'registration.hours_done': planned > 0 || done > 0 ? hours(done) : '',
+    'registration.hours_planned': planned > 0 ? printHours(planned, locale) : '',
+    'registration.hours_done': planned > 0 || done > 0 ? printHours(done, locale) : '',
     'registration.attendance_rate': planned > 0 ? formatRate(Math.round((done / planned) * 100) * 100, locale) : '',
     'registration.absences': absences.rows
       .map(({ start_at, end_at }) => formatRange(start_at, end_at, locale, { zone: row.zone }))

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { followedMinutes, isFollowed } from '../attendance/index.ts'
-import { getEvent } from '../events/index.ts'
+import { type EventFacts, getEvent } from '../events/index.ts'
 import { otherDatesOf, readFunnel } from './event-funnel.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
@@ -36,12 +36,12 @@ async function partOf({ db, actor }: Context, event: { id: number; company_id: n
 const rowsOf = async <Row>(db: Queries, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
 
 /** How an event does: what each registration reached, day by day, by half-day; money and mails for those who run it. */
-export const readEventStats: Verb<typeof eventStatsContract.eventStats> = (context, { params }) => statsOfEvent(context, params.id)
+export const readEventStats: Verb<typeof eventStatsContract.eventStats> = async (context, { params }) =>
+  statsOfEvent(context, await getEvent(context.db, params.id))
 
 /** The figures of an event, as far as the caller reads them. @throws 404 when they read none */
-export async function statsOfEvent(context: Context, id: number): Promise<EventStats> {
+export async function statsOfEvent(context: Context, event: EventFacts): Promise<EventStats> {
   const { db, actor } = context
-  const event = await getEvent(db, id)
   const part = await partOf(context, event)
   const of = sql<SqlBool>`r.event_id = ${event.id} and ${part ?? sql<SqlBool>`true`}`
   const statuses = await rowsOf(

@@ -58,14 +58,14 @@ export function reportPrint({ stats, end_date, today }: Reported, letterhead: Le
 /** The statistics of an event on paper, as far as the caller reads them. @throws 404 when they read none */
 export const printEventReport: Verb<typeof eventStatsContract.eventReport> = async (context, { params }) => {
   const { db, tenant, language, now } = context
-  const stats = await statsOfEvent(context, params.id)
-  const { end_date } = await getEvent(db, params.id)
+  const event = await getEvent(db, params.id)
+  const stats = await statsOfEvent(context, event)
   const title = language.say(w.report)
   const letterhead = letterheadOf(context, await issuerOf(context, stats.id), {
     title: `${title} – ${stats.title}`,
     reference: stats.title,
   })
-  const data = reportPrint({ stats, end_date, today: dayInZone(now, tenant.time_zone) }, letterhead, language)
+  const data = reportPrint({ stats, end_date: event.end_date, today: dayInZone(now, tenant.time_zone) }, letterhead, language)
   await trace(context, { action: 'export_list', event_id: stats.id, subject_id: stats.id, info: 'event report' })
   return {
     content_type: 'application/pdf',

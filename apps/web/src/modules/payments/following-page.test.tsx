@@ -2,35 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { billRow } from './bill-fixture.ts'
 import FollowingPage from './following-page.tsx'
 
-const bill = {
-  id: 7,
-  number: 'FA-2031-000007',
-  category: 1,
-  nature: 1,
-  status: 4,
-  is_deposit: false,
-  name: 'Excel',
-  recipient: 'Atlas SARL',
-  user: null,
-  company: 2,
-  morph: 'Event',
-  morph_id: 3,
-  event: 'Excel',
-  creation_date: '2031-01-02T10:00:00Z',
-  issue_date: '2031-01-02',
-  due_date: '2031-02-01',
-  days_late: 12,
-  amount_ht: 1000,
-  tax_amount: 200,
-  amount: 1200,
-  to_be_paid: 500,
-  paid: 700,
-  payment_date: null,
-  payment_mode: null,
-  has_pdf: true,
-}
 const payment = {
   id: 9,
   bill: 7,
@@ -47,7 +21,7 @@ let due: object[]
 let requests: URL[]
 let sent: { url: string; body: string }[]
 beforeEach(() => {
-  due = [bill]
+  due = [billRow]
   requests = []
   sent = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {

@@ -2,37 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { billRow } from './bill-fixture.ts'
 import InvoicingPage from './invoicing-page.tsx'
 
-const issued = {
-  id: 7,
-  number: 'FA-2031-000007',
-  category: 1,
-  nature: 1,
-  status: 4,
-  is_deposit: false,
-  name: 'Excel',
-  recipient: 'Atlas SARL',
-  user: null,
-  company: 2,
-  morph: 'Event',
-  morph_id: 3,
-  event: 'Excel',
-  creation_date: '2031-01-02T10:00:00Z',
-  issue_date: '2031-01-02',
-  due_date: '2031-02-01',
-  days_late: 0,
-  amount_ht: 1000,
-  tax_amount: 200,
-  amount: 1200,
-  to_be_paid: 500,
-  paid: 700,
-  payment_date: null,
-  payment_mode: null,
-  has_pdf: true,
-}
 const draft = {
-  ...issued,
+  ...billRow,
   id: 8,
   number: null,
   status: 1,
@@ -60,7 +34,7 @@ afterEach(() => {
 })
 
 test('says what is left of a bill, and that a draft asks nothing yet', async () => {
-  show([issued, draft])
+  show([billRow, draft])
   const rowOf = (name: string) => screen.findByText(name).then((cell) => cell.closest('tr')!)
   expect(within(await rowOf('Atlas SARL')).getAllByText(/^500,00\s€$/)).toHaveLength(1)
   expect(within(await rowOf('Boréal')).getAllByText(/^1\s200,00\s€$/)).toHaveLength(1)
