@@ -1,7 +1,7 @@
 import { contactFilterList } from '@kxo/domain/contacts/list'
 import type { Actor } from '@kxo/domain/kernel/actor'
+import type { ListField } from '../../platform/lists/list-filters.ts'
 import { fieldsOf } from '../../platform/lists/list-of.ts'
-import type { ListField } from '../../platform/lists/listing.ts'
 import { departmentField } from '../regions/index.ts'
 import { contactsDependencies } from './dependencies.ts'
 import { ownFilters } from './filters/own-filters.ts'

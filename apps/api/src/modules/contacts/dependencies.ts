@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { ListField } from '../../platform/lists/listing.ts'
+import type { ListField } from '../../platform/lists/list-filters.ts'
 
 /** Some people of one company, and the moment and zone that make the calendar year. */
 export type TeamScope = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }

@@ -4,7 +4,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import { departmentOf } from '@kxo/domain/kernel/geography'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import type { ListPlan } from '../../platform/lists/listing.ts'
+import type { ListPlan } from '../../platform/lists/list-filters.ts'
 import { logoAddress } from '../companies/index.ts'
 import { departmentAt, inDepartment, isInFrance } from '../regions/index.ts'
 

@@ -5,7 +5,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import { holds } from '../../platform/lists/listing.ts'
+import { holds } from '../../platform/lists/list-filters.ts'
 import { planHint } from '../../platform/lists/plan-hints.ts'
 
 const deleted = partnerStatus.codeOf('deleted')

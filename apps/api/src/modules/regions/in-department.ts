@@ -1,6 +1,6 @@
 import { departmentSteps, postalRangesOf, waysToWriteFrance } from '@kxo/domain/kernel/geography'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ListField } from '../../platform/lists/listing.ts'
+import type { ListField } from '../../platform/lists/list-filters.ts'
 
 type Where = 'users' | 'companies'
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
-import { type ListPlan, listed } from '../lists/listing.ts'
+import type { ListPlan } from '../lists/list-filters.ts'
+import { listed } from '../lists/listing.ts'
 
 let program: Program
 let tenant: TenantWorld

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { filtered, type ListPlan, orderOf, type Sort, sortOf } from './listing.ts'
+import { filtered, type ListPlan } from './list-filters.ts'
+import { orderOf, type Sort, sortOf } from './listing.ts'
 import { planHint } from './plan-hints.ts'
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number; none where the rows without a value begin. */

@@ -1,7 +1,7 @@
 import type { AnyList, ExportedKey, ListEntry, PlannedKey, RowOf } from '@kxo/domain/kernel/list'
 import { sql } from 'kysely'
 import type { ExportCell, ExportColumn } from '../tables/table-export.ts'
-import type { ListField, ListPlan } from './listing.ts'
+import type { ListField, ListPlan } from './list-filters.ts'
 
 /** Where a field is found: a column by its name (`bills.number`), or what else the plan must know of it. */
 type Place = string | Omit<ListField, 'kind' | 'codeOf'>

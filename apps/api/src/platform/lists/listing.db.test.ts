@@ -9,7 +9,8 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../database/tenancy.ts'
 import { exportTable } from '../tables/table-export.ts'
 import { batched } from './list-batches.ts'
-import { type ListPlan, listed } from './listing.ts'
+import type { ListPlan } from './list-filters.ts'
+import { listed } from './listing.ts'
 
 let program: Program
 let tenant: TenantWorld

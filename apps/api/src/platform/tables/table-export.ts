@@ -11,7 +11,8 @@ import type { Context } from '../context.ts'
 import { acrossTenants, type Queries, type Transaction, withTenant } from '../database/tenancy.ts'
 import type { Stream } from '../http/stream.ts'
 import { batched } from '../lists/list-batches.ts'
-import { filtered, type ListPlan, sortOf } from '../lists/listing.ts'
+import { filtered, type ListPlan } from '../lists/list-filters.ts'
+import { sortOf } from '../lists/listing.ts'
 
 /** A cell as the product knows it: `money` is integer cents, `instant` a Date, `day` a text. */
 export type ExportCell = string | number | boolean | Date | Sentence | null

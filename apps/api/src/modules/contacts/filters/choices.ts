@@ -5,7 +5,7 @@ import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { holds } from '../../../platform/lists/listing.ts'
+import { holds } from '../../../platform/lists/list-filters.ts'
 import { planHint } from '../../../platform/lists/plan-hints.ts'
 import { selectContacts } from '../queries.ts'
 

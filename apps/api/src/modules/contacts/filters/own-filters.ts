@@ -1,6 +1,6 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
-import type { ListField } from '../../../platform/lists/listing.ts'
+import type { ListField } from '../../../platform/lists/list-filters.ts'
 
 const rejected = sql.lit(mailStatus.codeOf('rejected'))
 

@@ -6,7 +6,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { filtered } from '../../../platform/lists/listing.ts'
+import { filtered } from '../../../platform/lists/list-filters.ts'
 import { eventsPlan, rowsFor } from '../catalogue/list-events.ts'
 import { type EventRow, eventFrom, eventsWithPlaces } from '../queries.ts'
 

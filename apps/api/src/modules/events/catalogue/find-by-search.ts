@@ -3,7 +3,7 @@ import { announcement } from '@kxo/domain/events/publication/announcement'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { filtered } from '../../../platform/lists/listing.ts'
+import { filtered } from '../../../platform/lists/list-filters.ts'
 import { catalogue, narrowed, type Rows, rowsIn, searched, seenBy } from './list-events.ts'
 import { readConditions } from './read-conditions.ts'
 

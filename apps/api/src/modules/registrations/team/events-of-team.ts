@@ -1,6 +1,6 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
-import type { ListField } from '../../../platform/lists/listing.ts'
+import type { ListField } from '../../../platform/lists/list-filters.ts'
 import type { ContactsDependencies } from '../../contacts/index.ts'
 
 const codes = (...keys: Parameters<typeof registrationStatus.codesOf>) =>

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { sql } from 'kysely'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { filtered } from '../../../platform/lists/listing.ts'
+import { filtered } from '../../../platform/lists/list-filters.ts'
 import { offeredCompanies, offeredEvents, offeredPeople, responsibles } from './offered.ts'
 
 const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
