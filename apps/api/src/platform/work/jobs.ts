@@ -57,6 +57,9 @@ const reasonOf = (output: unknown): string => {
 const resultOf = (id: string, ended: PromiseSettledResult<unknown>): JobResult =>
   ended.status === 'fulfilled' ? { id, status: 'completed' } : { id, status: 'failed', output: ended.reason as object }
 
+const sameSettings = <Settings extends object>(queue: Settings, declared: { [Key in keyof Settings]?: Settings[Key] }): boolean =>
+  Object.entries(declared).every(([name, value]) => queue[name as keyof Settings] === value)
+
 /**
  * Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`, here or in another process:
  * a copy that is not `supervised` leaves schedules and what died to those that work.
@@ -79,6 +82,8 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     `grant usage on schema ${schema} to kxo_app, kxo_across; grant select, insert, update, delete on all tables in schema ${schema} to kxo_app, kxo_across; grant execute on all functions in schema ${schema} to kxo_app, kxo_across`,
   )
   await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' })
+  // What the start has read, and remembers: a queue that is there as it is declared asks nothing more.
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const declared = new Map<string, Job<object>>()
   const pace = openPace()
   /** Workers of this process by queue, woken at once by what it sends. */
@@ -119,9 +124,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       heartbeatSeconds,
       deadLetter: deadLetters,
     }
+    const queue = existing.get(kind.name)
+    if (queue && sameSettings(queue, settings)) return
+    // Created by an older version, the queue keeps its older settings.
+    if (queue) return boss.updateQueue(kind.name, settings)
     await boss.createQueue(kind.name, settings)
-    // Created by an older version, the queue would keep its older settings.
-    await boss.updateQueue(kind.name, settings)
     // Remembers the queue now: looked up at the first send, it would ask the pool inside a transaction.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
