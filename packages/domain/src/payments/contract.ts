@@ -106,7 +106,11 @@ export const paymentsContract = {
     summary: 'Take over the bill issued to a person who asked for it: it is credited and made out to the company; or refuse to',
     access: 'session',
     params: inClientWithId,
-    body: z.object({ accepts: z.boolean() }),
+    body: z.object({
+      accepts: z.boolean(),
+      /** Why not: it is mailed to whoever asked. Needed to refuse. */
+      reason: z.optional(requiredLines(500)),
+    }),
     response: z.object({ bill: z.nullable(wire.id) }),
   }),
   announcePayment: endpoint({

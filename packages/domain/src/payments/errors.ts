@@ -39,6 +39,11 @@ export const paymentErrors = errorList({
     fr: 'Cette demande n’attend plus de réponse.',
     en: 'This request no longer awaits an answer.',
   },
+  takeoverReason: {
+    http: 422,
+    fr: 'Dites pourquoi vous refusez\u00A0: la personne le lira.',
+    en: 'Say why you refuse: the person will read it.',
+  },
   takeoverAmount: {
     http: 409,
     fr: 'Le prix a changé depuis l’émission {bill.du}\u00A0: écrivez à l’organisation.',

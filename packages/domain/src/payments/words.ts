@@ -94,8 +94,13 @@ export const paymentWords = words({
   },
   takeoverAccept: { fr: 'Prendre en charge', en: 'Take over' },
   takeoverRefuse: { fr: 'Refuser', en: 'Refuse' },
+  takeoverRefuseTitle: { fr: 'Refuser de payer pour {name}\u202F?', en: 'Refuse to pay for {name}?' },
+  takeoverRefuseHelp: {
+    fr: '{bill.le:cap} {number} reste à son nom. Un mail lui donne le motif.',
+    en: 'The {bill} {number} stays in their name. An email gives them the reason.',
+  },
   takeoverAccepted: { fr: '{bill.le:cap} est à votre nom.', en: 'The {bill} is in your name.' },
-  takeoverRefused: { fr: 'Demande refusée.', en: 'Request refused.' },
+  takeoverRefused: { fr: 'Demande refusée, un mail dit pourquoi.', en: 'Request refused, an email says why.' },
   takeoverReason: { fr: 'Prise en charge par {payer}', en: 'Taken over by {payer}' },
   paidFor: { fr: 'Vous n’avez rien à payer.', en: 'You have nothing to pay.' },
   paidForHelp: {

@@ -23,7 +23,7 @@ export { checkIssuable, isIssuable, isIssuablePaid } from './printing/issuable.t
 export { print } from './printing/print.ts'
 export { lineOf } from './printing/printed-of.ts'
 export { qualiopiMention } from './printing/qualiopi-of.ts'
-export { type BillRecord, defaultEntity, findBill, findEntity, linesOf, lockBill } from './queries.ts'
+export { type BillRecord, defaultEntity, findBill, findBills, findEntity, linesOf, lockBill } from './queries.ts'
 export { billSubject } from './record-subject.ts'
 export { draftOfPlace, draftsOfPlace, dropDraftOfPlace, invoiceFee, issueIfComplete } from './retaining/draft-fee.ts'
 export { invoicesOfPlace } from './retaining/invoices-of-place.ts'

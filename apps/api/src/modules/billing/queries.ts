@@ -10,6 +10,16 @@ export type EntityRecord = Selectable<Entities>
 export const findBill = (db: Queries, id: number): Promise<BillRecord | undefined> =>
   db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst()
 
+export async function findBills(db: Queries, ids: readonly number[]): Promise<Map<number, BillRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((bill) => [bill.id, bill]))
+}
+
 /**
  * The bill, locked until the end of the transaction with its registration, then with the others of it and of the same training of its payer, always
  * in the same order: its number, payments, deposits, credit notes and the share of FOR-12 are decided one at a time (INV-12, INV-48).

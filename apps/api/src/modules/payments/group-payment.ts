@@ -6,10 +6,10 @@ import { may } from '@kxo/domain/payments/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { type BillRecord, findBill, payableOf } from '../billing/index.ts'
+import { type BillRecord, findBills, payableOf } from '../billing/index.ts'
 import { getEvent } from '../events/index.ts'
 import { billEach, groupOf, type RegistrationRow, selectRegistrations, takeoversAmong, writeGroupBill } from '../registrations/index.ts'
-import { billToPay } from './queries.ts'
+import { billsToPayOf } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
 /** The registrations of people of a group still alive, in the order of their numbers. */
@@ -29,13 +29,17 @@ async function registrationsOf(context: Context, event_id: number, users: readon
 
 /** The bill of each, the group's once; nobody else's and nothing paid already. */
 async function billsToPay(context: Context, rows: readonly RegistrationRow[]): Promise<BillRecord[]> {
-  const bills = new Map<number, BillRecord>()
-  for (const row of rows) {
-    const id = row.group_bill_id ?? (await billToPay(context.db, row.id))
-    const bill = id === undefined || bills.has(id) ? undefined : await findBill(context.db, id)
-    if (bill && bill.to_be_paid > 0 && may.pay(context.actor, bill)) bills.set(bill.id, bill)
-  }
-  return [...bills.values()]
+  const alone = rows.filter(({ group_bill_id }) => group_bill_id === null)
+  const own = await billsToPayOf(
+    context.db,
+    alone.map(({ id }) => id),
+  )
+  const shared = await findBills(
+    context.db,
+    rows.flatMap(({ group_bill_id }) => group_bill_id ?? []),
+  )
+  const bills = rows.flatMap(({ id, group_bill_id }) => (group_bill_id === null ? own.get(id) : shared.get(group_bill_id)) ?? [])
+  return [...new Set(bills)].filter((bill) => bill.to_be_paid > 0 && may.pay(context.actor, bill))
 }
 
 const isToPay = ({ status }: RegistrationRow): boolean => registrationStatus.keyOf(status) === 'toPay'
@@ -46,15 +50,17 @@ async function takeoversOf(context: Context, rows: readonly RegistrationRow[]) {
     context,
     rows.map(({ id }) => id),
   )
-  const takeovers = []
-  for (const row of rows.filter(({ id, company_id }) => waiting.has(id) && may.takeOver(context.actor, { user_id: null, company_id }))) {
-    const id = await billToPay(context.db, row.id)
-    const bill = id === undefined ? undefined : await findBill(context.db, id)
-    if (!bill || bill.number === null || bill.company_id !== null) continue
+  const toAnswer = rows.filter(({ id, company_id }) => waiting.has(id) && may.takeOver(context.actor, { user_id: null, company_id }))
+  const bills = await billsToPayOf(
+    context.db,
+    toAnswer.map(({ id }) => id),
+  )
+  return toAnswer.flatMap((row) => {
+    const bill = bills.get(row.id)
+    if (!bill || bill.number === null || bill.company_id !== null) return []
     const name = `${row.first_name} ${row.last_name}`
-    takeovers.push({ bill: bill.id, number: bill.number, name, company_name: row.company_name ?? '', amount: payableOf(bill) })
-  }
-  return takeovers
+    return [{ bill: bill.id, number: bill.number, name, company_name: row.company_name ?? '', amount: payableOf(bill) }]
+  })
 }
 
 async function present(context: Context, event_id: number, users: readonly number[]) {

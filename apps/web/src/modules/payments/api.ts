@@ -58,7 +58,9 @@ export const announce = (bill: number, body: { mode: PaymentMode; purchase_order
 export const acceptPlan = (event: number) => call(contract.acceptPlan, { params: { id: event } })
 export const handToCompany = (event: number): Promise<PaymentSummary> => call(contract.handToCompany, { params: { id: event } })
 
-export const answerTakeover = (bill: number, accepts: boolean) => call(contract.answerTakeover, { params: { id: bill }, body: { accepts } })
+export const acceptTakeover = (bill: number) => call(contract.answerTakeover, { params: { id: bill }, body: { accepts: true } })
+export const refuseTakeover = (bill: number, reason: string) =>
+  call(contract.answerTakeover, { params: { id: bill }, body: { accepts: false, reason } })
 
 type BankAct = { act: 'pay' | 'authenticate' | 'fail' | 'leave'; card?: string }
 export const actAtBank = (checkout: string, body: BankAct) => call(contract.payAtTestBank, { params: { checkout }, body })

@@ -58,6 +58,10 @@ export const momentFields = {
     label: { fr: 'Phrase sur {ticket.le}', en: 'Sentence about the {ticket}' },
     example: { fr: 'Elle remplace la précédente.', en: 'It replaces the previous one.' },
   },
+  'bill.reject_reason': {
+    label: { fr: 'Motif du refus de payer', en: 'Reason for not paying' },
+    example: { fr: 'Hors du plan de l’année', en: 'Not in this year’s plan' },
+  },
   'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'registration.former_dates': {
     label: { fr: 'Dates quittées', en: 'Dates left' },

@@ -84,6 +84,22 @@ export const billingMoments = moments({
     },
     button: { fr: 'Payer', en: 'Pay' },
   },
+  takeover_refused: {
+    family: 'billing',
+    label: { fr: 'Prise en charge refusée', en: 'Takeover refused' },
+    when: {
+      fr: 'Quand {company.le} refuse de payer {bill.un} à la place d’une personne',
+      en: 'When the {company} refuses to pay {bill.un} in place of a person',
+    },
+    to: ['person'],
+    merge: { title: 'event.name', payer: 'company.name', number: 'bill.number', amount: 'bill.amount', reason: 'bill.reject_reason' },
+    subject: { fr: 'À payer par vous\u00A0: {title}', en: 'For you to pay: {title}' },
+    body: {
+      fr: '{payer} ne paiera pas à votre place {bill.le} {number} de {amount}, pour «\u00A0{title}\u00A0».\n\nMotif\u00A0: {reason}\n\nVotre place reste gardée\u00A0: vous pouvez payer vous-même.',
+      en: '{payer} will not pay the {bill} {number} of {amount} in your place, for “{title}”.\n\nReason: {reason}\n\nYour place stays held: you can pay yourself.',
+    },
+    button: { fr: 'Payer', en: 'Pay' },
+  },
   validate_payment: {
     family: 'billing',
     label: { fr: 'Paiement reçu', en: 'Payment received' },

@@ -124,8 +124,8 @@ describe('a person hands what they owe to their company', () => {
 })
 
 describe('a bill issued to a person is taken over by their company', () => {
-  const answer = (who: Persona, bill: number, accepts: boolean) =>
-    callAs(program, who, payments.answerTakeover, { ...on(bill), body: { accepts } })
+  const answer = (who: Persona, bill: number, accepts: boolean, reason = accepts ? undefined : 'Formation hors du plan de l’année.') =>
+    callAs(program, who, payments.answerTakeover, { ...on(bill), body: { accepts, reason } })
   const groupOf = (who: Persona, person: Persona) =>
     callAs(program, who, payments.groupPayment, { ...on(event), query: { users: [person.id] } })
   const billsOf = (subject: number) =>
@@ -167,11 +167,33 @@ describe('a bill issued to a person is taken over by their company', () => {
     await expect(answer(referent, bill, true)).rejects.toMatchObject({ status: 409, code: 'takeoverOver' })
   })
 
-  it('or stays theirs when it refuses, and may be asked again', async () => {
+  it('or stays theirs when it refuses, with the reason in a mail, and may be asked again', async () => {
     const { person, id, bill } = await anIssuedBill()
     await hand(person)
+    await expect(callAs(program, referent, payments.answerTakeover, { ...on(bill), body: { accepts: false } })).rejects.toMatchObject({
+      status: 422,
+      code: 'takeoverReason',
+    })
     expect(await answer(referent, bill, false)).toEqual({ bill: null })
-    expect((await billsOf(id)).map(({ status }) => status)).toEqual([4])
+    const [{ status, number } = { status: 0, number: '' }, ...others] = await billsOf(id)
+    expect([status, others]).toEqual([4, []])
+    const letters = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select(['user_id', 'body_text'])
+        .where('moment', '=', 'takeover_refused')
+        .where('event_id', '=', event)
+        .execute(),
+    )
+    expect(letters).toMatchObject([{ user_id: person.id }])
+    for (const said of [
+      'Atelier Roy ne paiera pas',
+      number ?? '',
+      '120,00',
+      'Motif\u00A0: Formation hors du plan de l’année.',
+      '/lien-sms/',
+    ])
+      expect(letters[0]?.body_text.replaceAll('\u202F', '\u00A0')).toContain(said)
     expect((await due(person)).company_offer).toMatchObject({ is_issued: true, is_requested: false })
     expect((await hand(person)).company_offer).toMatchObject({ is_requested: true })
   })
