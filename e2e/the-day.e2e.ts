@@ -111,8 +111,15 @@ test('a phone keeps the pass of its holder: without the network, the page opened
   await page.reload()
   await pass.getByText(/^Pas de réseau\u00A0: version du/).waitFor()
   await pass.getByRole('img', { name: 'Code à présenter à l’entrée' }).waitFor()
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/documents/?')) requests += 1
+  })
   await page.goto('/tickets')
   await pass.getByText(/^Pas de réseau\u00A0: version du/).waitFor()
+  // At once, not when the list has been asked for three times.
+  expect([1, 2]).toContain(requests)
+  await visitor.expectAccessible()
   visitor.takeFaults()
   await visitor.close()
 })

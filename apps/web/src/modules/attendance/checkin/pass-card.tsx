@@ -81,7 +81,7 @@ export const PassCard = bounded(
           ) : null}
           <p>{pass.name}</p>
           {pass.stored_at ? (
-            <Text c="orange.9" fz="sm" role="status">
+            <Text c="orange" fz="sm" role="status">
               {say(w.passCached, { at: pass.stored_at })}
             </Text>
           ) : null}

@@ -19,7 +19,9 @@ export default function TicketsPage() {
   const { tenant } = useViewer()
   const queries = useQueryClient()
   const own = useQuery({ ...ownDocumentsQuery('ticket'), networkMode: 'always' })
-  const stored = useQuery({ ...storedPassesQuery(), enabled: own.isError })
+  // Whoever stands at a door without the network does not wait for the list to be asked again.
+  const isUnread = own.isError || (own.data === undefined && own.failureCount > 0)
+  const stored = useQuery({ ...storedPassesQuery(), enabled: isUnread })
   const isNext = (end: Date | null) => end === null || end.getTime() > now.getTime() - dayMs
   const byStart = (a: { start_date: Date | null }, b: { start_date: Date | null }) =>
     (a.start_date?.getTime() ?? 0) - (b.start_date?.getTime() ?? 0)
@@ -40,7 +42,7 @@ export default function TicketsPage() {
       for (const id of later.split(',').filter(Boolean)) await queries.prefetchQuery(passQuery(Number(id)))
     })()
   }, [hasListed, later, queries, tenant])
-  const shown = own.isError ? taken : listed.slice(0, mostShown)
+  const shown = isUnread ? taken : listed.slice(0, mostShown)
   return (
     <>
       <PageTitle>{w.ticketsTitle}</PageTitle>
@@ -51,7 +53,7 @@ export default function TicketsPage() {
           ))}
         </SimpleGrid>
       ) : null}
-      {own.isError && shown.length > 0 ? null : (
+      {isUnread && shown.length > 0 ? null : (
         <DocumentList
           name="tickets"
           caption={w.ticketsTitle}

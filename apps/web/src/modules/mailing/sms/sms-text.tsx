@@ -45,7 +45,7 @@ export function SmsText({ value, onChange, fields, shown = value, error }: SmsTe
       </Group>
       {doubling.length > 0 ? (
         <Group gap="xs">
-          <Text size="sm" c="orange.9">
+          <Text size="sm" c="orange">
             {say(w.doubles, { signs: doubling.map((sign) => `«\u00A0${sign}\u00A0»`).join(', '), count: doubling.length })}
           </Text>
           <Button variant="default" size="compact-sm" onClick={() => onChange(withoutDoubling(value))}>

@@ -1,3 +1,4 @@
+import { formsContract } from '@kxo/domain/forms/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
@@ -15,6 +16,7 @@ const person = (user: number, state: string) => ({
   status: state === 'registered' ? 'registered' : null,
   price: { price_id: 1, name: 'Tarif', amount_ht: 10_000, tax_amount: 2000, amount_ttc: 12_000, vat_rate: 2000, vat_reason: null },
 })
+const question = { id: 1, name: 'repas', label: 'Repas', help: '', input_type: 'text', section: '', rank: 0, options: [], shown_when: null }
 let sent: { path: string; body: unknown }[]
 let preview: object
 let activities: object[]
@@ -22,6 +24,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
     if (path.endsWith('/preview/')) return preview
+    if (path === formsContract.asked.path) return { id: 3, fields: [question] }
     if (method === 'GET' && path.endsWith('/activities/')) return activities
     if (method === 'GET' && path.endsWith('/waiting-list/')) return { waiting: 4, entries: [] }
     if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
@@ -89,4 +92,24 @@ test('those registered together are put on the list of a full activity, the whol
   expect(screen.queryByRole('checkbox', { name: 'Ana Roy 9' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter à la liste' }))
   await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 1 } }]))
+})
+
+test('answers given once for all are registered, never lost: those typed and not saved stop the group', async () => {
+  preview = { ...preview, form: 3 }
+  show()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Répondre une fois pour tous' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Repas/ }), { target: { value: 'Sans sel' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Inscrire 2 personnes' }))
+  expect(await screen.findByText(/Répondez, puis appuyez sur/)).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Garder ces réponses' }))
+  await screen.findByText('Réponses prêtes pour tout le groupe.')
+  fireEvent.click(screen.getByRole('button', { name: 'Inscrire 2 personnes' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { users: [7, 8], answers: { repas: 'Sans sel' } } }]))
+})
+
+test('the heading of the column of acts is read by a screen reader', async () => {
+  show()
+  await screen.findByRole('columnheader', { name: 'Retirer' })
+  expect(screen.getByRole('columnheader', { name: 'Retirer' }).textContent).toBe('Retirer')
 })

@@ -6,44 +6,39 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicForm, formQuestionsQuery } from '../../forms/index.ts'
 
-type CommonAnswersProps = {
-  form: number
-  answers: Record<string, string> | undefined
-  onChange: (answers: Record<string, string> | undefined) => void
-}
+/** Each answers alone; or all together, once the answers are `typed` and then stay. */
+export type GroupAnswers = 'each' | 'typed' | Record<string, string>
+type CommonAnswersProps = { form: number; answers: GroupAnswers; isChecked: boolean; onChange: (answers: GroupAnswers) => void }
 
 /** The form of the event: each person's own, or answered once for the whole group. */
-export function CommonAnswers({ form, answers, onChange }: CommonAnswersProps) {
+export function CommonAnswers({ form, answers, isChecked, onChange }: CommonAnswersProps) {
   const { say } = useLanguage()
-  const [isCommon, setCommon] = useState(answers !== undefined)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const fields = useQuery(formQuestionsQuery(form)).data?.fields
   return (
     <Stack gap="sm">
       <Radio.Group
         label={say(w.answersTitle)}
-        value={isCommon ? 'common' : 'each'}
-        onChange={(value) => {
-          setCommon(value === 'common')
-          if (value !== 'common') onChange(undefined)
-        }}
+        value={answers === 'each' ? 'each' : 'common'}
+        error={isChecked && answers === 'typed' ? say(w.answersToSave) : undefined}
+        onChange={(value) => onChange(value === 'common' ? 'typed' : 'each')}
       >
         <Stack gap={6} mt={6}>
           <Radio value="each" label={say(w.answersEach)} />
           <Radio value="common" label={say(w.answersCommon)} />
         </Stack>
       </Radio.Group>
-      {isCommon && answers ? (
+      {typeof answers === 'object' ? (
         <Group gap="sm">
           <Text size="sm" role="status">
             {say(w.answersStay)}
           </Text>
-          <Button size="sm" variant="default" onClick={() => onChange(undefined)}>
+          <Button size="sm" variant="default" onClick={() => onChange('typed')}>
             {say(w.changeAnswers)}
           </Button>
         </Group>
       ) : null}
-      {isCommon && !answers && fields ? (
+      {answers === 'typed' && fields ? (
         <DynamicForm
           fields={fields}
           answers={typed}

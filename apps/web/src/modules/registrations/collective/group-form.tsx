@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { OrderNumberField } from '../../billing/index.ts'
 import { joinWaitingList } from '../waiting/waiting-api.ts'
 import { registerGroup } from './collective-api.ts'
-import { CommonAnswers } from './common-answers.tsx'
+import { CommonAnswers, type GroupAnswers } from './common-answers.tsx'
 import type { Registered } from './group-done.tsx'
 
 type GroupFormProps = { eventId: number; preview: Output<typeof collectiveContract.preview>; onDone: (done: Registered) => void }
@@ -21,7 +21,7 @@ type GroupFormProps = { eventId: number; preview: Output<typeof collectiveContra
 /** How the group answers, is billed, and what is done when places miss; then the one button that registers it. */
 export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const { say, locale } = useLanguage()
-  const [answers, setAnswers] = useState<Record<string, string> | undefined>(undefined)
+  const [answers, setAnswers] = useState<GroupAnswers>('each')
   const [billing, setBilling] = useState<GroupBilling>('one')
   const [order, setOrder] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -37,7 +37,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
         users,
         billing,
         ...(scope === 'some' && { at_least: 1 }),
-        ...(answers && { answers }),
+        ...(typeof answers === 'object' && { answers }),
         ...(order.trim() && { purchase_order: order.trim() }),
       }),
     onSuccess: onDone,
@@ -51,10 +51,10 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
   const count = scope === 'some' ? Math.min(n, left) : n
   const lacksOrder = preview.is_payable && preview.order_asked !== null && total > 0 && order.trim() === ''
-  const register = (): void => (lacksOrder ? setChecked(true) : registering.mutate())
+  const register = (): void => (lacksOrder || answers === 'typed' ? setChecked(true) : registering.mutate())
   return (
     <Stack gap="lg">
-      {preview.form === null ? null : <CommonAnswers form={preview.form} answers={answers} onChange={setAnswers} />}
+      {preview.form === null ? null : <CommonAnswers form={preview.form} answers={answers} isChecked={isChecked} onChange={setAnswers} />}
       {preview.is_payable ? (
         <>
           <Radio.Group label={say(w.billing)} value={billing} onChange={(value) => setBilling(value as GroupBilling)}>

@@ -2,7 +2,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { GroupPerson } from '@kxo/domain/registrations/collective/collective-contract'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { Table, Text } from '@mantine/core'
+import { Table, Text, VisuallyHidden } from '@mantine/core'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -21,7 +21,9 @@ export function GroupTable({ people, isPayable, onRemove }: GroupTableProps) {
             <Table.Th>{say(w.name)}</Table.Th>
             <Table.Th>{say(w.state)}</Table.Th>
             {isPayable ? <Table.Th ta="right">{say(w.price)}</Table.Th> : null}
-            <Table.Th aria-label={say(w.remove)} />
+            <Table.Th>
+              <VisuallyHidden>{say(w.remove)}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
