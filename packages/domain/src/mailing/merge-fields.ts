@@ -2,42 +2,52 @@ import { frenchForms } from '../kernel/french.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Field } from './merging/field.ts'
 import { type FieldFormat, type FieldKind, type FieldValue, type FieldValues, formatsOf, formatted } from './merging/field-formats.ts'
+import { leavingLinks } from './merging/link-fields.ts'
 import { momentFields } from './merging/moment-fields.ts'
 import { recordFieldNames, recordFields } from './merging/record-fields.ts'
-import type { Moment } from './moments/moment.ts'
+import type { Moment, MomentRecord } from './moments/moment.ts'
 import { rowFields, rowFieldsFor } from './templates/repeated-rows.ts'
 
 /** What a template may merge, by key: how the menu calls it and what it looks like. */
 export const mergeFields: Readonly<Record<string, Field>> = { ...momentFields, ...recordFields, ...rowFields }
 
 /** What every template may merge besides its moment's own fields. */
-const common = ['contact.first_name', 'contact.last_name', 'contact.full_name', 'org.name'] as const
+const common = ['contact.first_name', 'contact.last_name', 'contact.full_name', 'org.name', 'sender.full_name', 'sender.signature'] as const
+type WithRecords = Pick<Moment, 'merge' | 'about'>
+const speaksOf = ({ merge = {} }: WithRecords, prefixes: RegExp): boolean => Object.values(merge).some((key) => prefixes.test(key))
+
 /** Whether a moment speaks of an event: its records may be merged too. */
-export const isAboutEvent = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
-  Object.values(merge).some((key) => key.startsWith('event.') || key.startsWith('registration.'))
-
+export const isAboutEvent = (moment: WithRecords): boolean => moment.about?.includes('event') || speaksOf(moment, /^(event|registration)\./)
 /** Whether a moment speaks of a bill, or of what is paid of one. */
-export const isAboutBill = ({ merge = {} }: Pick<Moment, 'merge'>): boolean =>
-  Object.values(merge).some((key) => /^(bill|payment)\./.test(key))
-
+export const isAboutBill = (moment: WithRecords): boolean => moment.about?.includes('bill') || speaksOf(moment, /^(bill|payment)\./)
 /** Whether a moment speaks of a part in an event. */
-const isAboutPart = ({ merge = {} }: Pick<Moment, 'merge'>): boolean => Object.values(merge).some((key) => key.startsWith('assignment.'))
+const isAboutPart = (moment: WithRecords): boolean => moment.about?.includes('part') || speaksOf(moment, /^(partner|assignment)\./)
+
+/** Which records must be spoken of for a field to be offered; the others always are. */
+const recordsBehind: readonly (readonly [RegExp, readonly MomentRecord[]])[] = [
+  [/^(event|registration)\.|^company\.order_number$|^link\.(sign_in|cancel|attendance|meeting|ticket|calendar)$/, ['event']],
+  [/^link\.pay$/, ['event', 'bill']],
+  [/^(bill|payment)\./, ['bill']],
+  [/^(partner|assignment)\./, ['part']],
+]
 
 export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
-/** What a template of a moment may merge: its own fields, then what the records it is about say of themselves. */
-export const templateFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => {
-  const [event, bill, part] = [isAboutEvent(moment), isAboutBill(moment), isAboutPart(moment)]
-  const records = recordFieldNames.filter(
-    (key) =>
-      (event || !/^(event|registration)\./.test(key)) &&
-      (bill || !/^(bill|payment)\./.test(key)) &&
-      (part || !/^(partner|assignment)\./.test(key)),
-  )
-  return [...new Set([...fieldsOf(moment), ...records])]
+/** What a template of a moment may merge: its own fields, where its button leads, then what the records it is about say of themselves. */
+export const templateFieldsOf = (moment: Pick<Moment, 'merge' | 'about' | 'leads' | 'isMarketing'>): string[] => {
+  const spokenOf: Record<MomentRecord, boolean> = { event: isAboutEvent(moment), bill: isAboutBill(moment), part: isAboutPart(moment) }
+  const records = recordFieldNames.filter((key) => {
+    const behind = recordsBehind.find(([keys]) => keys.test(key))
+    return !behind || behind[1].some((record) => spokenOf[record])
+  })
+  const ways = [...(moment.leads ? [moment.leads] : []), ...(moment.isMarketing ? leavingLinks : [])]
+  return [...new Set([...fieldsOf(moment), ...ways, ...records])]
 }
 
 /** What its body may merge besides: the fields of the rows it is about. */
-export const bodyFieldsOf = (moment: Pick<Moment, 'merge'>): string[] => [...templateFieldsOf(moment), ...rowFieldsFor(fieldsOf(moment))]
+export const bodyFieldsOf = (moment: Parameters<typeof templateFieldsOf>[0]): string[] => [
+  ...templateFieldsOf(moment),
+  ...rowFieldsFor(fieldsOf(moment)),
+]
 
 const merged = /\{\{\s*([a-z][a-z0-9_.]*)(?::([a-z_]+))?\s*(?:\|([^{}]*))?\}\}/g
 const noun = /^words\.([a-z]+(?:\.[a-z]+)?)$/

@@ -7,6 +7,7 @@ import { documentsMoments } from './moments/documents-moments.ts'
 import { evaluationMoments } from './moments/evaluation-moments.ts'
 import { eventMoments } from './moments/event-moments.ts'
 import { formMoments } from './moments/form-moments.ts'
+import { invitingMoments } from './moments/inviting-moments.ts'
 import type { Moment } from './moments/moment.ts'
 import { movingMoments } from './moments/moving-moments.ts'
 import { organiserMoments } from './moments/organiser-moments.ts'
@@ -19,6 +20,7 @@ import { waitingMoments } from './moments/waiting-moments.ts'
 /** Every moment the product writes at, by family. */
 export const moments = {
   ...accountMoments,
+  ...invitingMoments,
   ...registrationMoments,
   ...movingMoments,
   ...formMoments,

@@ -1,13 +1,16 @@
 import { billCategory } from '@kxo/domain/billing/category'
+import { bill as billAddress, bills } from '@kxo/domain/billing/paths'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
+import { addressAt } from '@kxo/domain/identity/paths'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
-import { formatMoney } from '@kxo/domain/kernel/money'
+import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason, vatReasonFrom } from '@kxo/domain/kernel/vat'
 import { dayValue, textOf } from '@kxo/domain/mailing/merging/field-formats'
 import { findMoment } from '@kxo/domain/mailing/moments'
+import { billPayment, eventPayment } from '@kxo/domain/payments/paths'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -15,7 +18,7 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import type { FieldSource, MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
-import { findBill, linesOf } from './queries.ts'
+import { type BillRecord, findBill, linesOf } from './queries.ts'
 import { billingReminders, penaltiesOf } from './reminders.ts'
 
 const said = (write: (locale: 'fr' | 'en') => string) => ({ fr: write('fr'), en: write('en') })
@@ -52,10 +55,13 @@ const preview: PreviewSource = {
 }
 
 /** What a bill says of itself, of the one it corrects, and of the last payment made of it. */
-const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, locale) => {
-  const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
+const fields: FieldSource = async ({ db, tenant, now, services }, { bill_id, user_id, event_id, calls }, locale) => {
+  const isCalled = calls('bill.') || calls('payment.') || calls('link.pay')
+  const id = bill_id ?? (isCalled && user_id !== null && event_id !== null ? await billOfPart(db, user_id, event_id) : undefined)
+  const bill = id === undefined ? undefined : await findBill(db, id)
   if (!bill) return {}
   const { say } = languageOf(locale, tenant)
+  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   const money = (cents: number): string => formatMoney(cents, locale)
   const day = (date: string | null | undefined) => (date ? dayValue(date, locale) : '')
   const category = billCategory.keyOf(bill.category)
@@ -64,7 +70,7 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, loca
     bill.corrects_bill_id === null || !calls('bill.original_') ? undefined : findBill(db, bill.corrects_bill_id),
     calls('payment.') ? lastPaymentOf(db, bill.id) : undefined,
     calls('bill.exemption_text') ? linesOf(db, bill.id) : [],
-    calls('bill.schedule') && bill.registration_id !== null ? instalmentsOf(db, bill.registration_id) : [],
+    (calls('bill.schedule') || calls('bill.downpayment')) && bill.registration_id !== null ? instalmentsOf(db, bill.registration_id) : [],
   ])
   const reasons = [...new Set(lines.flatMap(({ vat_reason }) => vatReasonFrom(vat_reason) ?? []))]
   const [start, end] = [bill.service_start, bill.service_end ?? bill.service_start]
@@ -80,6 +86,9 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, loca
     'bill.tax_amount': money(bill.tax_amount),
     'bill.paid': money(bill.paid),
     'bill.days_late': late > 0 ? String(late) : '',
+    'bill.downpayment': downpaymentIn(bill, instalments, locale),
+    'link.pay': bill.to_be_paid > 0 ? at(bill.number === null && event_id !== null ? eventPayment(event_id) : billPayment(bill.id)) : '',
+    ...(bill_id !== undefined && { 'link.document': at(bill.number === null ? bills() : billAddress(bill.number)) }),
     'bill.order_number': bill.purchase_order ?? '',
     'bill.penalty_text': penaltiesOf(bill, say),
     'bill.exemption_text': reasons.map((reason) => say(vatReason.labelOf(reason))).join(', '),
@@ -96,6 +105,29 @@ const fields: FieldSource = async ({ db, tenant, now }, { bill_id, calls }, loca
 }
 
 const colon = { fr: '\u00A0:', en: ':' }
+
+/** What is asked first of a bill paid in several times: its share of the whole and its amount. */
+function downpaymentIn(bill: BillRecord, [first, ...rest]: readonly { amount: number }[], locale: 'fr' | 'en'): string {
+  if (!first || rest.length === 0) return bill.is_deposit ? formatMoney(bill.amount + bill.rounding, locale) : ''
+  const whole = rest.reduce((sum, { amount }) => sum + amount, first.amount)
+  return `${formatRate(Math.round((first.amount / whole) * 100) * 100, locale)}, ${formatMoney(first.amount, locale)}`
+}
+
+/** The latest bill of a person for an event, when a message about their place there speaks of it. */
+const billOfPart = async (db: Queries, user_id: number, event_id: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('bills')
+      .select('id')
+      .where('morph', '=', 'Event')
+      .where('morph_id', '=', event_id)
+      .where('user_id', '=', user_id)
+      .where('category', '=', billCategory.codeOf('invoice'))
+      .where('status', 'not in', billStatus.codesOf('deleted'))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
 
 const lastPaymentOf = (db: Queries, bill_id: number) =>
   db

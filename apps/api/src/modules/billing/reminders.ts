@@ -39,7 +39,9 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const { locale, say } = languageOf(to.language, context.tenant)
     const penalties = penaltiesOf(bill, say)
     const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
-    const values = { number: bill.number ?? '', rest: formatMoney(bill.to_be_paid, locale), due, penalties, person: bill.recipient_label }
+    const rank = billingReminders.findIndex((reminder) => reminder.moment === moment) + 1
+    const rest = formatMoney(bill.to_be_paid, locale)
+    const values = { number: bill.number ?? '', rest, due, penalties, rank, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
   await context.services.enqueueMail(context, { ...reminderFor(payer), path: billAddress(bill.number), ...payableByLink(bill) })

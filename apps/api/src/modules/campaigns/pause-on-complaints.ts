@@ -1,6 +1,7 @@
 import { complaintRates, complaintsFrom } from '@kxo/domain/campaigns/rules'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { mailStatus } from '@kxo/domain/mailing/status'
+import { limitValues } from '@kxo/domain/tenants/limit-words'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { tellAdministrators } from '../tenants/index.ts'
@@ -31,6 +32,6 @@ export async function pauseOnComplaints(context: Context): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   await tellAdministrators(context, {
     occurrence: `complaints ${day}`,
-    values: { counted: 'complaints', mark: '100', max: sent, used: complaints },
+    values: limitValues('complaints', { used: complaints, max: sent }),
   })
 }

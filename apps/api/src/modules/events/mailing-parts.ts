@@ -1,8 +1,11 @@
-import { trainingKind } from '@kxo/domain/events/nature'
+import { feedsContract } from '@kxo/domain/events/catalogue/feed-contract'
+import { onboarding, trainingKind } from '@kxo/domain/events/nature'
 import { adminEvent, event as eventPage } from '@kxo/domain/events/paths'
 import { scheduleText } from '@kxo/domain/events/schedule-text'
 import { addressAt } from '@kxo/domain/identity/paths'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { actionNature } from '@kxo/domain/mailing/merging/action-nature-legal'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
@@ -54,12 +57,22 @@ async function calendarFile(context: Context, { event_id }: MailRequest): Promis
 }
 
 /** When an event meets: its half-days, else its own bounds when it lasts a day. */
-const fields: FieldSource = async ({ db }, { event_id }, locale) => {
+const fields: FieldSource = async ({ db, tenant, services }, { event_id }, locale) => {
   if (event_id === null) return {}
   const rows = await db
     .selectFrom('events')
     .leftJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'events.tenant_id').onRef('slots.event_id', '=', 'events.id'))
-    .select(['events.start_date', 'events.end_date', 'events.time_zone', 'slots.start_at', 'slots.end_at'])
+    .select([
+      'events.start_date',
+      'events.end_date',
+      'events.time_zone',
+      'events.is_training',
+      'events.is_vae',
+      'events.onboarding',
+      'events.is_active',
+      'slots.start_at',
+      'slots.end_at',
+    ])
     .where('events.id', '=', event_id)
     .execute()
   const [event] = rows
@@ -68,7 +81,15 @@ const fields: FieldSource = async ({ db }, { event_id }, locale) => {
   const halfDays = rows.flatMap(({ start_at, end_at }) => (start_at && end_at ? [{ start_at, end_at }] : []))
   const isOneDay = start_date && end_date && dayInZone(start_date, zone) === dayInZone(end_date, zone)
   const whole = isOneDay ? [{ start_at: start_date, end_at: end_date }] : []
-  return { 'event.schedule': scheduleText(halfDays.length > 0 ? halfDays : whole, locale, zone) }
+  const nature = actionNature(event)
+  const isPublic = event.is_active && ['public', 'openToAll'].includes(onboarding.keyOf(event.onboarding))
+  return {
+    'event.schedule': scheduleText(halfDays.length > 0 ? halfDays : whole, locale, zone),
+    'event.action_nature': nature ? nature[locale] : '',
+    'link.calendar': isPublic
+      ? `${services.publicUrl()}/api${fillPath(feedsContract.eventCalendar.path, { client: tenant.name, id: event_id })}`
+      : '',
+  }
 }
 
 /** Each half-day of the event a mail is about. */

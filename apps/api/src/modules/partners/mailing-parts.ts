@@ -1,5 +1,8 @@
+import { addressAt } from '@kxo/domain/identity/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import { printedName } from '@kxo/domain/kernel/person-name'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { myPlanning } from '@kxo/domain/partners/paths'
 import { sql } from 'kysely'
 import { languageOf } from '../../platform/language.ts'
 import type { FieldSource, MailingParts } from '../mailing/index.ts'
@@ -7,6 +10,7 @@ import { acceptedPartners } from './queries.ts'
 import { partnersReminders } from './reminders.ts'
 
 type Part = {
+  name: string
   organisation: string | null
   activity_number: string | null
   day_rate: number | null
@@ -17,9 +21,10 @@ type Part = {
 }
 
 /** What somebody’s part in an event says of itself, and who they are there. */
-const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls }, locale) => {
+const fields: FieldSource = async ({ db, tenant, services }, { user_id, event_id, calls }, locale) => {
   if (user_id === null || !(calls('partner.') || calls('assignment.'))) return {}
-  const { rows } = await sql<Part>`select q.organisation, q.activity_number, q.day_rate, p.role_title, p.kind, p.fee,
+  const { rows } =
+    await sql<Part>`select trim(u.first_name || ' ' || u.last_name) as name, q.organisation, q.activity_number, q.day_rate, p.role_title, p.kind, p.fee,
       (select sum(extract(epoch from h.end_at - h.start_at) / 60)::int from slot_partners h join slots s on s.tenant_id = h.tenant_id and s.id = h.slot_id
         where h.tenant_id = p.tenant_id and h.user_id = p.user_id and s.event_id = p.event_id) as minutes
     from users u left join partners q on q.tenant_id = u.tenant_id and q.user_id = u.id
@@ -30,6 +35,8 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls },
   const { say } = languageOf(locale, tenant)
   const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents, locale))
   return {
+    'partner.full_name': printedName(row.name),
+    'assignment.answer_url': services.publicUrl() + addressAt(tenant.name, myPlanning()),
     'partner.company': row.organisation ?? '',
     'partner.nda': row.activity_number ?? '',
     'partner.rate': money(row.day_rate),

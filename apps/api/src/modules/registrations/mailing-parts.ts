@@ -1,11 +1,15 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
+import { tickets } from '@kxo/domain/documents/paths'
 import { trainingKind } from '@kxo/domain/events/nature'
+import { addressAt } from '@kxo/domain/identity/paths'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { dayValue, instantValue } from '@kxo/domain/mailing/merging/field-formats'
 import { findMoment } from '@kxo/domain/mailing/moments'
+import { otherDocuments } from '@kxo/domain/partners/paths'
 import { partnerStatus } from '@kxo/domain/partners/status'
+import { myEvents, signin } from '@kxo/domain/registrations/paths'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { waitingState } from '@kxo/domain/registrations/waiting/waiting-status'
 import { sql } from 'kysely'
@@ -47,8 +51,10 @@ const preview: PreviewSource = {
 
 /** What a person's registration says of itself, and who runs what they come to. */
 const fields: FieldSource = async (context, { user_id, event_id, calls }, locale) => {
-  if (event_id === null) return {}
-  const { db, tenant } = context
+  const { db, tenant, services } = context
+  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
+  const papers = { 'link.document': at(otherDocuments()) }
+  if (event_id === null) return papers
   const { rows } = await sql<{
     id: number | null
     code: string | null
@@ -61,6 +67,7 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     kind: number | null
     funder: string | null
     funder_number: string | null
+    purchase_order: string | null
     manual_status: number | null
     meeting_url: string | null
     promo_code: string | null
@@ -68,7 +75,7 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     offer_expires_at: Date | null
     closing_reason: string | null
   }>`
-    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number, r.manual_status, e.meeting_url, r.promo_code, w.entry_id, w.offer_expires_at,
+    select r.id, r.code, r.status, r.created_at, e.time_zone, trim(a.first_name || ' ' || a.last_name) as author, e.type_formation as kind, p.funder, p.funder_number, p.purchase_order, r.manual_status, e.meeting_url, r.promo_code, w.entry_id, w.offer_expires_at,
         (select h.reason from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id and h.to_status = ${sql.lit(registrationStatus.codeOf('cancelled'))}
           order by h.id desc limit 1) as closing_reason,
         (select string_agg(distinct trim(u.first_name || ' ' || u.last_name), ', ') from event_partners p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
@@ -81,7 +88,7 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
       left join users a on a.tenant_id = r.tenant_id and a.id = r.created_by
       where e.id = ${event_id} order by r.id desc nulls last limit 1`.execute(db)
   const [row] = rows
-  if (!row) return {}
+  if (!row) return papers
   const { say } = languageOf(locale, tenant)
   const registration = row.id === null ? undefined : await findRegistration(db, row.id)
   const queue = row.entry_id !== null && calls('registration.waiting_position') ? await readQueue(db, event_id) : []
@@ -105,6 +112,11 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     'registration.cancel_reason': row.closing_reason ?? '',
     'registration.refuse_reason': row.closing_reason ?? '',
     'registration.registered_by': printedName(row.author ?? ''),
+    'company.order_number': row.purchase_order ?? '',
+    'link.sign_in': at(signin(event_id)),
+    'link.cancel': at(myEvents()),
+    'link.ticket': at(tickets()),
+    ...papers,
   }
 }
 

@@ -9,6 +9,8 @@ export const billingFields = {
   'bill.tax_amount': { label: { fr: 'Montant de la TVA', en: 'Amount of VAT' }, ...anAmount(4800) },
   'bill.paid': { label: { fr: 'Déjà réglé', en: 'Already paid' }, ...anAmount(0) },
   'bill.days_late': { label: { fr: 'Jours de retard', en: 'Days late' }, example: same('15') },
+  'bill.downpayment': { label: { fr: 'Acompte', en: 'Deposit' }, example: { fr: '30\u00A0%, 432,00\u00A0€', en: '30%, €432.00' } },
+  'bill.reminder_number': { label: { fr: 'Rappel numéro', en: 'Reminder number' }, example: same('2') },
   'bill.order_number': { label: { fr: 'Numéro d’engagement', en: 'Purchase order' }, example: same('4500012345') },
   'bill.number': { label: { fr: 'Numéro {bill.du}', en: '{bill:cap} number' }, example: { fr: 'FA-2026-000123', en: 'FA-2026-000123' } },
   'bill.amount': { label: { fr: 'Montant', en: 'Amount' }, ...anAmount(163800) },

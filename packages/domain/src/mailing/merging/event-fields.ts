@@ -1,4 +1,5 @@
 import { labels } from '../../kernel/labels.ts'
+import { actionNatureLegal } from './action-nature-legal.ts'
 import { aDay, anAmount, anInstant, type Field, same } from './field.ts'
 
 /** Fields read from the event and the person’s registration for it. */
@@ -7,6 +8,7 @@ export const eventFields = {
   'event.start_date': { label: { fr: 'Début', en: 'Start' }, ...anInstant('2027-03-03T08:00:00Z') },
   'event.end_date': { label: { fr: 'Fin', en: 'End' }, ...anInstant('2027-03-05T16:00:00Z') },
   'event.limit_date': { label: { fr: 'Date limite', en: 'Deadline' }, ...anInstant('2027-02-20T22:59:00Z') },
+  'event.action_nature': { label: { fr: 'Nature de l’action', en: 'Nature of the action' }, example: actionNatureLegal.training },
   'event.time_zone': { label: { fr: 'Fuseau horaire', en: 'Time zone' }, example: same('Europe/Paris') },
   'event.location.address': {
     label: { fr: 'Adresse du lieu', en: 'Address of the place' },
@@ -77,6 +79,10 @@ export const eventFields = {
   'registration.funder_status': {
     label: { fr: 'Suivi du financeur', en: 'Follow-up of the funder' },
     example: { fr: 'Dossier à l’étude', en: 'File under review' },
+  },
+  'company.order_number': {
+    label: { fr: 'Numéro d’engagement {registration.du}', en: 'Purchase order of the {registration}' },
+    example: same('4500012345'),
   },
   'registration.number': { label: { fr: 'Numéro {registration.du}', en: '{registration:cap} number' }, example: same('K7M2-9QXT') },
   'registration.status': {

@@ -1,5 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
-import type { Field } from './field.ts'
+import { anInstant, type Field, same } from './field.ts'
+import { linkFields } from './link-fields.ts'
 
 /** Fields a moment alone tells: its own words, not those of a record. */
 export const momentFields = {
@@ -20,6 +21,34 @@ export const momentFields = {
     example: { fr: 'téléphone, adresse', en: 'phone, address' },
   },
   'code.value': { label: labels.code, example: { fr: '482913', en: '482913' } },
+  'code.expires': { label: { fr: 'Valable jusqu’à', en: 'Valid until' }, ...anInstant('2026-11-20T13:15:00Z') },
+  'limit.name': { label: { fr: 'Limite', en: 'Limit' }, example: { fr: 'mails du mois', en: 'emails this month' } },
+  'limit.used': { label: { fr: 'Déjà utilisé', en: 'Already used' }, example: same('800') },
+  'limit.max': { label: { fr: 'Maximum', en: 'Maximum' }, example: { fr: '1\u202F000', en: '1,000' } },
+  'limit.state': {
+    label: { fr: 'Où en est la limite', en: 'State of the limit' },
+    example: { fr: '80\u00A0% de vos mails du mois sont partis', en: '80% of this month’s emails have been sent' },
+  },
+  'limit.detail': {
+    label: { fr: 'Ce qui est compté', en: 'What is counted' },
+    example: {
+      fr: 'Votre formule comprend 1\u202F000 mails par mois\u00A0: 800 partis.',
+      en: 'Your plan includes 1,000 emails a month: 800 have left.',
+    },
+  },
+  'limit.next_step': {
+    label: { fr: 'Suite à donner', en: 'What happens next' },
+    example: {
+      fr: 'À la limite, les campagnes s’arrêtent jusqu’au mois suivant.',
+      en: 'At the limit, campaigns stop until next month.',
+    },
+  },
+  'job.name': { label: { fr: 'Traitement', en: 'Job' }, example: { fr: 'contacts.csv', en: 'contacts.csv' } },
+  'job.done': { label: { fr: 'Lignes traitées', en: 'Lines processed' }, example: same('312') },
+  'job.failed': { label: { fr: 'Lignes à corriger', en: 'Lines to correct' }, example: same('4') },
+  'job.created': { label: { fr: 'Créations', en: 'Created' }, example: same('120') },
+  'job.changed': { label: { fr: 'Modifications', en: 'Changed' }, example: same('180') },
+  'job.unchanged': { label: { fr: 'Sans changement', en: 'No change' }, example: same('12') },
   'activity.name': {
     label: { fr: 'Intitulé {activity.du}', en: 'Title of the {activity}' },
     example: { fr: 'Atelier Voix et posture', en: 'Voice and posture workshop' },
@@ -115,6 +144,7 @@ export const momentFields = {
   },
   'task.label': { label: { fr: 'Intitulé {task.du}', en: 'Title of the {task}' }, example: { fr: 'Appeler l’OPCO', en: 'Call the fund' } },
   'task.author': { label: { fr: 'Demandé par', en: 'Requested by' }, example: { fr: 'Inès Faure', en: 'Inès Faure' } },
+  'task.owner': { label: { fr: 'À faire par', en: 'To be done by' }, example: same('Inès Faure') },
   'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9:00' } },
   'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
   'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
@@ -133,6 +163,7 @@ export const momentFields = {
     example: { fr: '30 juin 2027', en: '30 June 2027' },
   },
   'document.expires_on': { label: { fr: 'Expire le', en: 'Expires on' }, example: { fr: '30 juin 2027', en: '30 June 2027' } },
+  ...linkFields,
   'link.wallet': {
     label: { fr: 'Lien vers Apple Wallet ou Google Wallet', en: 'Link to Apple Wallet or Google Wallet' },
     example: { fr: 'https://…', en: 'https://…' },

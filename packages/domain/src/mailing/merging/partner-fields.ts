@@ -2,6 +2,7 @@ import { anAmount, type Field, same } from './field.ts'
 
 /** Fields read from whoever has a part in the event. */
 export const partnerFields = {
+  'partner.full_name': { label: { fr: 'Nom {partner.du}', en: 'Name of the {partner}' }, example: same('Marc Diaz') },
   'partner.company': { label: { fr: 'Structure {partner.du}', en: 'Organisation of the {partner}' }, example: same('MD Conseil') },
   'partner.nda': {
     label: { fr: 'Numéro de déclaration {partner.du}', en: 'Declaration number of the {partner}' },

@@ -50,6 +50,15 @@ export const personFields = {
   'org.phone': { label: { fr: 'Téléphone de contact', en: 'Contact phone' }, example: same('01 99 00 12 34') },
   'org.mail': { label: { fr: 'Adresse de contact', en: 'Contact address' }, example: same('contact@exemple.test') },
   'org.footer': { label: { fr: 'Pied de page', en: 'Footer' }, example: same('Forma Conseil, 8 rue des Lilas') },
+  'org.legal_notice': {
+    label: { fr: 'Mentions légales', en: 'Legal notice' },
+    example: { fr: 'Édité par Forma Conseil', en: 'Published by Forma Conseil' },
+  },
+  'sender.full_name': { label: { fr: 'Expéditeur', en: 'Sender' }, example: same('Inès Faure') },
+  'sender.signature': {
+    label: { fr: 'Signature de l’expéditeur', en: 'Signature of the sender' },
+    example: same('Inès Faure, Forma Conseil, 01 99 00 12 34'),
+  },
   'org.support_contact': {
     label: { fr: 'Contact affiché', en: 'Displayed contact' },
     example: { fr: 'Aide, 9\u202Fh – 18\u202Fh', en: 'Help, 09:00 – 18:00' },
@@ -76,5 +85,4 @@ export const personFields = {
   },
   today: { label: { fr: 'Date du jour', en: 'Date of the day' }, ...aDay('2026-11-20') },
   now: { label: { fr: 'Date et heure du jour', en: 'Date and time of the day' }, ...anInstant('2026-11-20T09:00:00Z') },
-  'link.login': { label: { fr: 'Adresse de connexion', en: 'Sign-in address' }, example: same('https://…') },
 } satisfies Record<string, Field>

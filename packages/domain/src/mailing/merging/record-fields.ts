@@ -3,11 +3,12 @@ import type { Sentence } from '../../kernel/sentence.ts'
 import { rowGroupLabels } from '../templates/repeated-rows.ts'
 import { billingFields } from './billing-fields.ts'
 import { eventFields } from './event-fields.ts'
+import { recordLinks } from './link-fields.ts'
 import { partnerFields } from './partner-fields.ts'
 import { personFields } from './person-fields.ts'
 
 /** Fields read from the records a mail is about, whatever its moment. */
-export const recordFields = { ...personFields, ...eventFields, ...billingFields, ...partnerFields }
+export const recordFields = { ...personFields, ...eventFields, ...billingFields, ...partnerFields, ...recordLinks }
 export type RecordField = keyof typeof recordFields
 export const recordFieldNames = Object.keys(recordFields) as RecordField[]
 
@@ -29,6 +30,9 @@ export const fieldGroups: Readonly<Record<string, Sentence>> = {
   today: labels.date,
   now: labels.date,
   partner: { fr: '{partner:cap}', en: '{partner:cap}' },
+  sender: { fr: 'Expéditeur', en: 'Sender' },
+  limit: { fr: 'Limite', en: 'Limit' },
+  job: { fr: 'Import', en: 'Import' },
   link: { fr: 'Liens', en: 'Links' },
   org: { fr: 'Organisation', en: 'Organisation' },
   ...rowGroupLabels,

@@ -36,6 +36,7 @@ export const accountMoments = moments({
     isSecret: true,
     isAlwaysOn: true,
     merge: { client: 'org.name' },
+    leads: 'link.choose_password',
     subject: { fr: 'Choisissez votre mot de passe pour {client}', en: 'Choose your password for {client}' },
     body: {
       fr: 'Un compte vous attend chez {client}. Choisissez votre mot de passe avec le lien ci-dessous\u00A0: il sert une seule fois, pendant 24 heures.',
@@ -51,6 +52,7 @@ export const accountMoments = moments({
     isSecret: true,
     isAlwaysOn: true,
     merge: { client: 'org.name' },
+    leads: 'link.choose_password',
     subject: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
     body: {
       fr: 'Un nouveau mot de passe a été demandé pour votre compte chez {client}. Le lien ci-dessous sert une seule fois, pendant 24 heures.\n\nSi vous n’avez rien demandé, votre mot de passe reste inchangé.',
@@ -66,7 +68,7 @@ export const accountMoments = moments({
     beside: ['sms'],
     isSecret: true,
     isAlwaysOn: true,
-    merge: { client: 'org.name', code: 'code.value' },
+    merge: { client: 'org.name', code: 'code.value', expires: 'code.expires' },
     needs: ['code.value'],
     subject: { fr: 'Votre code de validation\u00A0: {code}', en: 'Your validation code: {code}' },
     body: {

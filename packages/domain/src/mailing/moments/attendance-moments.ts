@@ -10,6 +10,8 @@ export const attendanceMoments = moments({
     atAnyHour: true,
     beside: ['sms', 'push'],
     merge: { title: 'event.name', slot: 'event.slot' },
+    about: ['part'],
+    leads: 'link.attendance',
     subject: { fr: 'Signez votre présence\u00A0: {title}', en: 'Sign your {attendance}: {title}' },
     body: {
       fr: 'C’est le moment de signer votre présence à «\u00A0{title}\u00A0», {slot}.\n\nUne signature par demi-journée suffit.',
@@ -26,6 +28,8 @@ export const attendanceMoments = moments({
     atAnyHour: true,
     beside: ['sms', 'push'],
     merge: { title: 'event.name', slot: 'event.slot' },
+    about: ['part'],
+    leads: 'link.attendance',
     subject: { fr: 'Il manque votre signature\u00A0: {title}', en: 'Your signature is missing: {title}' },
     body: {
       fr: 'Votre présence à «\u00A0{title}\u00A0», {slot}, n’est pas encore signée.\n\nSigner ne prend qu’un instant et prouve votre assiduité.',

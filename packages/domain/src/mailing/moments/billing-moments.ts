@@ -7,6 +7,8 @@ export const billingMoments = moments({
     when: { fr: 'Quand {bill.un} est envoyé{bill.e}', en: 'When {bill.un} is sent' },
     to: ['billing'],
     merge: { number: 'bill.number', amount: 'bill.amount', state: 'bill.state' },
+    about: ['event'],
+    leads: 'link.document',
     subject: { fr: '{bill.votre:cap} {number}', en: 'Your {bill} {number}' },
     body: {
       fr: 'Vous trouverez ci-joint {bill.le} {number} d’un montant de {amount}.\n\n{state}',
@@ -64,6 +66,7 @@ export const billingMoments = moments({
     when: { fr: 'Quand {credit.un} est envoyé{credit.e}', en: 'When {credit.un} is sent' },
     to: ['billing'],
     merge: { number: 'bill.number', amount: 'bill.amount' },
+    leads: 'link.document',
     subject: { fr: '{credit.votre:cap} {number}', en: 'Your {credit} {number}' },
     body: {
       fr: 'Vous trouverez ci-joint {credit.le} {number} d’un montant de {amount}.',
@@ -77,6 +80,8 @@ export const billingMoments = moments({
     when: { fr: 'Quand une personne fait payer {company.le}', en: 'When a person has the {company} pay' },
     to: ['referent'],
     merge: { title: 'event.name', name: 'registration.person' },
+    about: ['bill'],
+    leads: 'link.pay',
     subject: { fr: 'À payer pour {name}\u00A0: {title}', en: 'To pay for {name}: {title}' },
     body: {
       fr: '{name} vous demande de payer sa place à «\u00A0{title}\u00A0». Elle est gardée en attendant.',
@@ -121,6 +126,7 @@ export const billingMoments = moments({
     beside: ['sms'],
     isAlwaysOn: true,
     merge: { amount: 'payment.amount', title: 'bill.object', reason: 'payment.failure_reason' },
+    leads: 'link.pay',
     subject: { fr: 'Paiement non abouti\u00A0: {title}', en: 'Payment not completed: {title}' },
     body: {
       fr: 'Votre paiement de {amount} pour «\u00A0{title}\u00A0» n’a pas abouti. {reason}\n\nRien n’a été débité et vos réponses sont conservées.',
@@ -147,7 +153,8 @@ export const billingMoments = moments({
     when: { fr: 'Trois jours après l’échéance', en: 'Three days after the due date' },
     to: ['billing'],
     timing: [{ anchor: 'bill_due', days: 3, at: '09:00' }],
-    merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date' },
+    merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date', rank: 'bill.reminder_number' },
+    leads: 'link.pay',
     subject: { fr: 'Rappel\u00A0: {bill.le} {number}', en: 'Reminder: {bill} {number}' },
     body: {
       fr: '{bill.le:cap} {number} était à régler pour le {due}\u00A0: il reste {rest} à payer.\n\nSi votre règlement est parti entre-temps, ne tenez pas compte de ce message.',
@@ -161,7 +168,8 @@ export const billingMoments = moments({
     when: { fr: 'Quinze jours après l’échéance', en: 'Fifteen days after the due date' },
     to: ['billing'],
     timing: [{ anchor: 'bill_due', days: 15, at: '09:00' }],
-    merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date' },
+    merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date', rank: 'bill.reminder_number' },
+    leads: 'link.pay',
     subject: { fr: 'Deuxième rappel\u00A0: {bill.le} {number}', en: 'Second reminder: {bill} {number}' },
     body: {
       fr: 'Malgré notre premier rappel, {bill.le} {number}, échu{bill.e} le {due}, reste à régler\u00A0: {rest}.\n\nUne difficulté\u202F? Répondez à ce message\u00A0: nous chercherons une solution ensemble.',
@@ -175,8 +183,15 @@ export const billingMoments = moments({
     when: { fr: 'Trente jours après l’échéance', en: 'Thirty days after the due date' },
     to: ['billing', 'responsible'],
     timing: [{ anchor: 'bill_due', days: 30, at: '09:00' }],
-    merge: { number: 'bill.number', rest: 'bill.to_be_paid', due: 'bill.due_date', penalties: 'bill.penalty_text' },
+    merge: {
+      number: 'bill.number',
+      rest: 'bill.to_be_paid',
+      due: 'bill.due_date',
+      penalties: 'bill.penalty_text',
+      rank: 'bill.reminder_number',
+    },
     needs: ['bill.number', 'bill.to_be_paid'],
+    leads: 'link.pay',
     subject: { fr: 'Mise en demeure\u00A0: {bill.le} {number}', en: 'Formal notice: {bill} {number}' },
     body: {
       fr: '{bill.le:cap} {number}, échu{bill.e} le {due}, n’est pas réglé{bill.e} malgré nos rappels. Nous vous mettons en demeure de payer {rest} sous huit jours.\n\n{penalties}',

@@ -18,6 +18,7 @@ export const documentsMoments = moments({
       notice: 'ticket.notice',
       wallet: 'link.wallet',
     },
+    leads: 'link.ticket',
     subject: { fr: '{ticket.votre:cap}\u00A0: {title}', en: 'Your {ticket}: {title}' },
     body: {
       fr: '{ticket.votre:cap} pour «\u00A0{title}\u00A0» est en pièce jointe. {notice}\n\n{dates}\n{place}',
@@ -33,6 +34,7 @@ export const documentsMoments = moments({
     timing: [{ anchor: 'issued', days: 1, at: '09:00' }],
     beside: ['push'],
     merge: { title: 'event.name', hours: 'registration.hours_done' },
+    leads: 'link.document',
     subject: { fr: '{attestation.votre:cap}\u00A0: {title}', en: 'Your {attestation}: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» est terminé{event.e}. {attestation.votre:cap} est en pièce jointe ({hours}\u00A0h suivies) et reste dans votre espace.',
@@ -64,6 +66,7 @@ export const documentsMoments = moments({
       body: { fr: 'Ces documents sont à votre disposition\u00A0:\n\n{lines}', en: 'These documents are available to you:\n\n{lines}' },
     },
     merge: { name: 'document.name', title: 'event.name' },
+    leads: 'link.document',
     subject: { fr: 'Un document pour vous\u00A0: {name}', en: 'A document for you: {name}' },
     body: {
       fr: 'Le document «\u00A0{name}\u00A0» de «\u00A0{title}\u00A0» est à votre disposition.',
@@ -80,6 +83,7 @@ export const documentsMoments = moments({
     isAlwaysOn: true,
     awaits: 'documents',
     merge: { name: 'document.name', until: 'document.deadline' },
+    about: ['event'],
     subject: { fr: 'À signer\u00A0: {name}', en: 'To sign: {name}' },
     body: {
       fr: 'Le document «\u00A0{name}\u00A0» attend votre signature, jusqu’au {until}.',
@@ -123,6 +127,8 @@ export const documentsMoments = moments({
     when: { fr: 'Quand un document déposé est refusé', en: 'When an uploaded document is rejected' },
     to: ['person'],
     merge: { name: 'document.name', reason: 'document.reject_reason' },
+    about: ['event'],
+    leads: 'link.document',
     subject: { fr: 'Document à revoir\u00A0: {name}', en: 'Document to redo: {name}' },
     body: {
       fr: 'Le document «\u00A0{name}\u00A0» n’a pas été accepté.\n\nMotif\u00A0: {reason}\n\nDéposez-en un autre dans votre espace.',
@@ -142,6 +148,8 @@ export const documentsMoments = moments({
     atAnyHour: true,
     beside: ['sms'],
     merge: { name: 'document.name', client: 'org.name' },
+    about: ['part'],
+    leads: 'link.document',
     subject: { fr: 'Une pièce vous est demandée\u00A0: {name}', en: 'A supporting document is requested: {name}' },
     body: {
       fr: '{client} a besoin de «\u00A0{name}\u00A0». Une photo nette ou un PDF suffit.',
@@ -155,6 +163,7 @@ export const documentsMoments = moments({
     when: { fr: 'Quand un document déposé est accepté', en: 'When an uploaded document is accepted' },
     to: ['person'],
     merge: { name: 'document.name' },
+    about: ['event'],
     subject: { fr: 'Document accepté\u00A0: {name}', en: 'Document accepted: {name}' },
     body: {
       fr: 'Le document «\u00A0{name}\u00A0» est accepté. Vous n’avez plus rien à faire.',
@@ -169,6 +178,7 @@ export const documentsMoments = moments({
     timing: [{ anchor: 'issued' }],
     beside: ['push'],
     merge: { title: 'event.name' },
+    leads: 'link.document',
     subject: { fr: '{certificate.votre:cap}\u00A0: {title}', en: 'Your {certificate}: {title}' },
     body: {
       fr: '{certificate.votre:cap} pour «\u00A0{title}\u00A0» est en pièce jointe et reste dans votre espace.',
@@ -184,6 +194,7 @@ export const documentsMoments = moments({
     isAlwaysOn: true,
     awaits: 'documents',
     merge: { title: 'event.name' },
+    about: ['bill'],
     subject: { fr: '{contract.votre:cap} à signer\u00A0: {title}', en: 'Your {contract} to sign: {title}' },
     body: {
       fr: '{contract.votre:cap} pour «\u00A0{title}\u00A0» vous attend. Lisez le document, puis signez en ligne\u00A0: une copie scellée vous sera envoyée.',
@@ -197,6 +208,7 @@ export const documentsMoments = moments({
     when: { fr: 'Quand une personne partage {attestation.un} par mail', en: 'When somebody shares {attestation.un} by email' },
     to: ['address'],
     merge: { name: 'proof.holder', title: 'document.name', until: 'proof.until', client: 'org.name' },
+    about: ['event'],
     subject: { fr: '{name} vous transmet un document', en: '{name} sends you a document' },
     body: {
       fr: '{name} vous transmet «\u00A0{title}\u00A0», document délivré par {client}. Le bouton ci-dessous montre ce qu’il atteste et en vérifie l’authenticité, jusqu’au {until}.',

@@ -35,6 +35,7 @@ export const eventMoments = moments({
       why: 'event.change_reason',
       attached: 'ticket.notice',
     },
+    about: ['part'],
     subject: { fr: 'Nouveaux horaires\u00A0: {title}', en: 'New hours: {title}' },
     body: {
       fr: 'Les horaires de «\u00A0{title}\u00A0» ont changé.\n\n{why}\n\n{attached}\n\n{dates}\n{place}',
@@ -57,6 +58,7 @@ export const eventMoments = moments({
       why: 'event.change_reason',
       attached: 'ticket.notice',
     },
+    about: ['part'],
     subject: { fr: 'Nouveau lieu\u00A0: {title}', en: 'New venue: {title}' },
     body: {
       fr: 'Le lieu de «\u00A0{title}\u00A0» a changé. Votre place est inchangée.\n\n{why}\n\n{attached}\n\n{dates}\n{place}',
@@ -93,6 +95,7 @@ export const eventMoments = moments({
       client: 'org.name',
       reason: 'event.cancel_reason',
     },
+    about: ['bill', 'part'],
     subject: { fr: 'Annulé{event.e}\u00A0: {title}', en: 'Cancelled: {title}' },
     body: {
       fr: '{event.le:cap} «\u00A0{title}\u00A0» est annulé{event.e}.\n\n{dates}\n{place}\n\n{reason}\n\nSi vous aviez payé, {client} revient vers vous.',
@@ -172,6 +175,7 @@ export const eventMoments = moments({
     to: ['responsible', 'partner'],
     timing: [{ anchor: 'end' }],
     merge: { title: 'event.name' },
+    about: ['part'],
     subject: { fr: 'À clore\u00A0: {title}', en: 'To close: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» est terminé{event.e}. Il reste à fermer les feuilles {attendance.de} et à relire les présences.',
@@ -225,6 +229,8 @@ export const eventMoments = moments({
     atAnyHour: true,
     beside: ['sms', 'push'],
     merge: { title: 'event.name', dates: 'event.dates_text', details: 'event.meeting_details' },
+    about: ['part'],
+    leads: 'link.meeting',
     subject: { fr: 'Votre lien de connexion\u00A0: {title}', en: 'Your joining link: {title}' },
     body: {
       fr: '«\u00A0{title}\u00A0» se tient en visioconférence.\n\n{dates}\n\n{details}\n\nLe bouton ci-dessous ouvre la salle. Il n’est valable que pour vous.',

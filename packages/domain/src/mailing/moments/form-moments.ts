@@ -9,6 +9,7 @@ export const formMoments = moments({
     to: ['person'],
     beside: ['sms', 'push'],
     merge: { title: 'event.name', forms: 'registration.forms' },
+    leads: 'link.sign_in',
     subject: { fr: 'Demande acceptée, un formulaire à remplir\u00A0: {title}', en: 'Request accepted, a form to fill in: {title}' },
     body: {
       fr: 'Votre demande pour «\u00A0{title}\u00A0» est acceptée.\n\nIl reste à remplir\u00A0: {forms}. {registration.votre:cap} sera alors confirmé{registration.e}.',
@@ -28,6 +29,7 @@ export const formMoments = moments({
     ],
     beside: ['sms'],
     merge: { title: 'event.name', forms: 'registration.forms' },
+    leads: 'link.sign_in',
     subject: { fr: 'Formulaire à remplir\u00A0: {title}', en: 'Form to fill in: {title}' },
     body: {
       fr: 'Le formulaire «\u00A0{forms}\u00A0» reste à remplir pour «\u00A0{title}\u00A0».',
@@ -46,6 +48,7 @@ export const formMoments = moments({
     ],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'document.name' },
+    leads: 'link.document',
     subject: { fr: 'Pièce à fournir\u00A0: {name}', en: 'Supporting document to provide: {name}' },
     body: {
       fr: 'Pour «\u00A0{title}\u00A0», il manque encore\u00A0: {name}. Une photo nette ou un PDF suffit.',

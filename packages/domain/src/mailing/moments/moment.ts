@@ -1,4 +1,5 @@
 import type { Sentence } from '../../kernel/sentence.ts'
+import type { LinkField } from '../merging/link-fields.ts'
 
 /** What a moment is about, in the order lists show. */
 export const momentFamilies = {
@@ -69,6 +70,9 @@ export const awaitedModules = {
   chat: { fr: 'la messagerie', en: 'the chat' },
 } satisfies Record<string, Sentence>
 
+/** Records whose fields a moment may merge when it is about them. */
+export type MomentRecord = 'event' | 'bill' | 'part'
+
 /** `latest`: one mail for one event, with the last words; `each`: one for a reader, once the first has left. */
 export type Grouping =
   | { minutes: number; keeps: 'latest' }
@@ -106,6 +110,10 @@ export type MomentDeclaration = {
   copied?: { subject: Sentence; body: Sentence; button?: Sentence; isForAuthor?: true }
   /** Values of the default text, and the merge field a template calls each by. */
   merge?: Readonly<Record<string, string>>
+  /** Records it is about besides those its own values name: their fields may be merged too. */
+  about?: readonly MomentRecord[]
+  /** The merge field that says where its button leads: its reader’s own way in. */
+  leads?: LinkField
   /** Merge fields a template cannot leave out. */
   needs?: readonly string[]
   subject: Sentence

@@ -8,6 +8,7 @@ export const partnerMoments = moments({
     when: { fr: 'Quand {partner.un} rejoint l’équipe', en: 'When {partner.un} joins the team' },
     to: ['partner'],
     merge: { client: 'org.name' },
+    about: ['part'],
     subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
     body: {
       fr: '{client} vous compte désormais parmi ses {partner.pl}. Vos missions, vos documents et votre planning sont dans votre espace.',
@@ -21,6 +22,7 @@ export const partnerMoments = moments({
     when: { fr: 'Quand une affectation est confirmée', en: 'When an assignment is confirmed' },
     to: ['partner'],
     merge: { title: 'event.name', when: 'assignment.slots' },
+    about: ['part'],
     subject: { fr: 'Votre intervention dans «\u00A0{title}\u00A0»', en: 'Your part in “{title}”' },
     body: {
       fr: 'Votre intervention dans {event.le} «\u00A0{title}\u00A0» est confirmée\u00A0: {when}.',
@@ -34,6 +36,7 @@ export const partnerMoments = moments({
     when: { fr: 'Quand l’ordre de mission d’une affectation est envoyé', en: 'When the mission order of an assignment is sent' },
     to: ['partner'],
     merge: { title: 'event.name', when: 'assignment.slots' },
+    about: ['part'],
     subject: { fr: 'Votre ordre de mission\u00A0: «\u00A0{title}\u00A0»', en: 'Your mission order: “{title}”' },
     body: {
       fr: 'Votre ordre de mission pour «\u00A0{title}\u00A0» est joint à ce message\u00A0: {when}.\n\nVous le retrouvez dans votre planning.',
@@ -58,6 +61,7 @@ export const partnerMoments = moments({
       },
     },
     merge: { title: 'event.name', when: 'assignment.slots' },
+    leads: 'assignment.answer_url',
     subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
     body: {
       fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nAcceptez ou refusez depuis votre planning.',
@@ -81,6 +85,7 @@ export const partnerMoments = moments({
     beside: ['sms', 'push'],
     isAlwaysOn: true,
     merge: { title: 'event.name' },
+    about: ['part'],
     subject: { fr: 'Fin de votre intervention dans «\u00A0{title}\u00A0»', en: 'End of your part in “{title}”' },
     body: {
       fr: 'Vous n’intervenez plus dans {event.le} «\u00A0{title}\u00A0». Les créneaux correspondants sont libres dans votre planning.',
@@ -95,6 +100,7 @@ export const partnerMoments = moments({
     timing: [{ anchor: 'start', days: -3, at: '09:00' }],
     beside: ['sms', 'push'],
     merge: { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' },
+    about: ['part'],
     subject: { fr: 'Votre intervention approche\u00A0: {title}', en: 'Coming up soon: {title}' },
     body: {
       fr: 'Vous intervenez bientôt dans «\u00A0{title}\u00A0».\n\n{dates}\n{place}',
@@ -116,6 +122,8 @@ export const partnerMoments = moments({
     ],
     beside: ['sms'],
     merge: { name: 'document.name', client: 'org.name' },
+    about: ['part'],
+    leads: 'link.document',
     subject: { fr: 'Pièce toujours attendue\u00A0: {name}', en: 'Supporting document still awaited: {name}' },
     body: {
       fr: '{client} attend toujours «\u00A0{name}\u00A0». Une photo nette ou un PDF suffit.',
@@ -131,6 +139,8 @@ export const partnerMoments = moments({
     timing: [{ anchor: 'paper_expiry', days: -30, at: '09:00' }],
     beside: ['sms'],
     merge: { name: 'document.name', date: 'document.expires_on', client: 'org.name' },
+    about: ['part'],
+    leads: 'link.document',
     subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Supporting document to renew: {name}' },
     body: {
       fr: 'Votre pièce «\u00A0{name}\u00A0» arrive à expiration\u00A0: {date}. Déposez la nouvelle pour {client} avant cette date pour que vos affectations continuent.',

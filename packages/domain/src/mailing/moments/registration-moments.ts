@@ -1,4 +1,3 @@
-import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
 export const registrationMoments = moments({
@@ -29,45 +28,13 @@ export const registrationMoments = moments({
       },
     },
   },
-  invite_guest: {
-    family: 'registration',
-    label: { fr: 'Invitation', en: 'Invitation' },
-    when: { fr: 'Quand une personne est invitée', en: 'When somebody is invited' },
-    to: ['person'],
-    beside: ['sms'],
-    merge: { title: 'event.name', client: 'org.name' },
-    subject: { fr: 'Invitation\u00A0: {title}', en: 'Invitation: {title}' },
-    body: {
-      fr: '{client} vous invite à «\u00A0{title}\u00A0».\n\nAucune place n’est gardée avant votre réponse.',
-      en: '{client} invites you to “{title}”.\n\nNo place is held before you answer.',
-    },
-    button: labels.answer,
-  },
-  remind_invitation: {
-    family: 'registration',
-    label: { fr: 'Relance d’invitation', en: 'Invitation reminder' },
-    when: { fr: 'Quand une invitation reste sans réponse', en: 'When an invitation goes unanswered' },
-    to: ['person'],
-    timing: [
-      { anchor: 'status', days: 3 },
-      { anchor: 'status', days: 7 },
-      { anchor: 'limit', days: -7, at: '09:00' },
-    ],
-    beside: ['sms'],
-    merge: { title: 'event.name', client: 'org.name' },
-    subject: { fr: 'Invitation\u00A0: {title}', en: 'Invitation: {title}' },
-    body: {
-      fr: '{client} vous invite à «\u00A0{title}\u00A0».\n\nAucune place n’est gardée avant votre réponse.',
-      en: '{client} invites you to “{title}”.\n\nNo place is held before you answer.',
-    },
-    button: labels.answer,
-  },
   complete_guest: {
     family: 'registration',
     label: { fr: '{registration:cap} à compléter', en: '{registration:cap} to complete' },
     when: { fr: 'Quand il manque des réponses', en: 'When answers are missing' },
     to: ['person'],
     merge: { title: 'event.name' },
+    leads: 'link.sign_in',
     subject: { fr: 'À compléter\u00A0: {title}', en: 'To complete: {title}' },
     body: {
       fr: 'Il manque des réponses pour confirmer {registration.votre} à «\u00A0{title}\u00A0». Votre place est gardée.',
@@ -86,6 +53,7 @@ export const registrationMoments = moments({
     ],
     beside: ['sms'],
     merge: { title: 'event.name' },
+    leads: 'link.sign_in',
     subject: { fr: 'À compléter\u00A0: {title}', en: 'To complete: {title}' },
     body: {
       fr: 'Il manque des réponses pour confirmer {registration.votre} à «\u00A0{title}\u00A0». Votre place est gardée.',
@@ -99,6 +67,8 @@ export const registrationMoments = moments({
     when: { fr: 'Quand il reste à payer', en: 'When a payment is due' },
     to: ['payer'],
     merge: { title: 'event.name' },
+    about: ['bill'],
+    leads: 'link.pay',
     subject: { fr: 'À payer\u00A0: {title}', en: 'To pay: {title}' },
     body: {
       fr: 'Il reste à payer pour confirmer {registration.votre} à «\u00A0{title}\u00A0».',
@@ -118,6 +88,8 @@ export const registrationMoments = moments({
     ],
     beside: ['sms'],
     merge: { title: 'event.name' },
+    about: ['bill'],
+    leads: 'link.pay',
     subject: { fr: 'À payer\u00A0: {title}', en: 'To pay: {title}' },
     body: {
       fr: 'Il reste à payer pour confirmer {registration.votre} à «\u00A0{title}\u00A0».',
@@ -154,6 +126,7 @@ export const registrationMoments = moments({
     to: ['person', 'referent'],
     beside: ['sms', 'push'],
     merge: { title: 'event.name' },
+    about: ['bill'],
     subject: { fr: 'Demande acceptée\u00A0: {title}', en: 'Request accepted: {title}' },
     body: {
       fr: 'Votre demande pour «\u00A0{title}\u00A0» est acceptée. {ticket.votre:cap} vous parvient séparément.',
@@ -201,6 +174,7 @@ export const registrationMoments = moments({
       wallet: 'link.wallet',
       programme: 'event.syllabus_notice',
     },
+    about: ['bill'],
     subject: { fr: '{registration:cap} confirmé{registration.e}\u00A0: {title}', en: '{registration:cap} confirmed: {title}' },
     body: {
       fr: '{registration.votre:cap} à «\u00A0{title}\u00A0» est confirmé{registration.e}.\n\n{dates}\n{place}\n\n{confirmation}\n\n{ticket.votre:cap} est en pièce jointe, avec le fichier pour votre agenda. Présentez le code à l’accueil, imprimé ou sur votre téléphone.\n\n{programme}',
@@ -238,6 +212,7 @@ export const registrationMoments = moments({
     to: ['person', 'referent'],
     beside: ['sms'],
     merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason', costs: 'registration.cancel_cost' },
+    about: ['bill'],
     subject: { fr: '{registration:cap} annulé{registration.e}\u00A0: {title}', en: '{registration:cap} cancelled: {title}' },
     body: {
       fr: '{name}\u00A0: {registration.le} à «\u00A0{title}\u00A0» est annulé{registration.e}.\n\n{reason}\n\n{costs}',

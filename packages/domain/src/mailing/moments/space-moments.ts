@@ -7,7 +7,14 @@ export const spaceMoments = moments({
     when: { fr: 'Quand un import est terminé', en: 'When an import is finished' },
     to: ['author'],
     beside: ['push'],
-    isFixed: true,
+    merge: {
+      file: 'job.name',
+      done: 'job.done',
+      created: 'job.created',
+      changed: 'job.changed',
+      unchanged: 'job.unchanged',
+      refused: 'job.failed',
+    },
     subject: { fr: 'Import terminé\u00A0: {file}', en: 'Import finished: {file}' },
     body: {
       fr: 'L’import du fichier {file} est terminé.\n\nCréations\u00A0: {created}. Modifications\u00A0: {changed}. Sans changement\u00A0: {unchanged}. Lignes à corriger\u00A0: {refused}.\n\nLe rapport, ligne par ligne, se télécharge sur la page de l’import.',
@@ -20,16 +27,18 @@ export const spaceMoments = moments({
     label: { fr: 'Limite atteinte', en: 'Limit reached' },
     when: { fr: 'À 80\u00A0% et à 100\u00A0% d’une limite de la formule', en: 'At 80% and 100% of a limit of the plan' },
     to: ['administrators'],
+    beside: ['push'],
     isAlwaysOn: true,
-    isFixed: true,
-    subject: {
-      fr: '{counted, select, complaints {Trop de plaintes\u00A0: vos campagnes sont en pause} other {{counted, select, created {{mark, select, 100 {Limite {event.depl} atteinte} other {{mark} % des {event.pl} de votre formule}}} admins {{mark, select, 100 {Limite de comptes d’administration atteinte} other {{mark} % de vos comptes d’administration}}} other {{mark, select, 100 {Limite de mails atteinte} other {{mark} % de vos mails du mois sont partis}}}}}}',
-      en: '{counted, select, complaints {Too many complaints: your campaigns are paused} other {{counted, select, created {{mark, select, 100 {{event} limit reached} other {{mark}% of your plan’s {event.pl}}}} admins {{mark, select, 100 {Administrator limit reached} other {{mark}% of your administrator accounts}}} other {{mark, select, 100 {Mail limit reached} other {{mark}% of this month’s emails have been sent}}}}}}',
+    merge: {
+      state: 'limit.state',
+      detail: 'limit.detail',
+      next: 'limit.next_step',
+      name: 'limit.name',
+      used: 'limit.used',
+      max: 'limit.max',
     },
-    body: {
-      fr: '{counted, select, complaints {{used, number} personnes sur {max, number} ont signalé vos messages du dernier mois comme indésirables. À partir de 0,30\u00A0%, les messageries écartent un expéditeur\u00A0: vos campagnes de prospection sont en pause.\n\nVérifiez à qui vous écrivez et d’où viennent les adresses, puis reprenez-les une à une. Les messages de service partent toujours.} other {Votre formule comprend {max, number} {counted, select, created {{event.pl} par mois} admins {comptes d’administration} other {mails par mois}}\u00A0: {used, number} {counted, select, created {depuis le début du mois} admins {en service} other {partis}}.\n\nÀ la limite, {counted, select, created {il n’est plus possible d’en créer avant le mois suivant} admins {il n’est plus possible d’en ajouter} other {les campagnes s’arrêtent jusqu’au mois suivant}}. Rien de ce qui existe n’est bloqué, et les messages de service (accès, documents, paiements) partent toujours.}}',
-      en: '{counted, select, complaints {{used, number} people out of {max, number} reported your messages of the last month as spam. From 0.30%, mail providers turn a sender away: your prospecting campaigns are paused.\n\nCheck whom you write to and where the addresses come from, then resume them one by one. Service messages always leave.} other {Your plan includes {max, number} {counted, select, created {{event.pl} a month} admins {administrator accounts} other {mails a month}}: {used, number} {counted, select, created {since the month began} admins {in use} other {have left}}.\n\nAt the limit, {counted, select, created {no more can be created until next month} admins {no more can be added} other {campaigns stop until next month}}. Nothing that exists is blocked, and service messages (access, documents, payments) always leave.}}',
-    },
+    subject: { fr: '{state}', en: '{state}' },
+    body: { fr: '{detail}\n\n{next}', en: '{detail}\n\n{next}' },
     button: { fr: 'Voir les limites', en: 'See the limits' },
   },
   support_request: {

@@ -8,7 +8,9 @@ export const tasksMoments = moments({
     to: ['owner'],
     beside: ['push'],
     hasOwnBell: true,
-    merge: { title: 'task.label', author: 'task.author', due: 'task.due', detail: 'task.detail' },
+    merge: { title: 'task.label', author: 'task.author', due: 'task.due', detail: 'task.detail', owner: 'task.owner' },
+    about: ['event'],
+    leads: 'link.task',
     subject: { fr: 'À faire\u00A0: {title}', en: 'To do: {title}' },
     body: {
       fr: '{author} vous confie {task.un}\u00A0: {title}\n\n{due}\n\n{detail}',
@@ -27,7 +29,9 @@ export const tasksMoments = moments({
     timing: [{ anchor: 'task_due', days: -1 }, { anchor: 'task_due' }],
     beside: ['push'],
     hasOwnBell: true,
-    merge: { title: 'task.label', due: 'task.due', late: 'task.late' },
+    merge: { title: 'task.label', due: 'task.due', late: 'task.late', owner: 'task.owner', author: 'task.author', detail: 'task.detail' },
+    about: ['event'],
+    leads: 'link.task',
     subject: { fr: '{late}\u00A0: {title}', en: '{late}: {title}' },
     body: {
       fr: '{task.le:cap} «\u00A0{title}\u00A0» est à faire pour le {due}.\n\n{late}.',
@@ -42,7 +46,9 @@ export const tasksMoments = moments({
     to: ['author'],
     beside: ['push'],
     hasOwnBell: true,
-    merge: { title: 'task.label', author: 'task.author' },
+    merge: { title: 'task.label', author: 'task.author', owner: 'task.owner' },
+    about: ['event'],
+    leads: 'link.task',
     subject: { fr: 'Fait{task.e}\u00A0: {title}', en: 'Done: {title}' },
     body: {
       fr: '{author} a terminé {task.le} que vous aviez demandé{task.e}\u00A0: {title}',

@@ -36,6 +36,7 @@ export const waitingMoments = moments({
     beside: ['sms', 'push'],
     isAlwaysOn: true,
     merge: { title: 'event.name', until: 'registration.offer_expires_at' },
+    leads: 'link.offer',
     subject: { fr: 'Une place s’est libérée\u00A0: {title}', en: 'A place is free: {title}' },
     body: {
       fr: 'Une place s’est libérée pour «\u00A0{title}\u00A0». Elle vous est gardée jusqu’au {until}.\n\nSans réponse de votre part, elle sera proposée à la personne suivante.',

@@ -26,16 +26,18 @@ export type CopyRole = (typeof copyRoles)[number]
 /** Those a message may know and does not write to already. */
 export function copyRolesOf(moment: Moment): CopyRole[] {
   if (!mayCopy(moment) || moment.awaits) return []
+  // What it says of itself: a bill may be about an event without concerning everybody there.
+  const said = { merge: moment.merge }
   const isOfPerson = moment.to.includes('person')
   // Whoever has to pay a registration is written to as its person.
-  const isOfRegistration = isAboutEvent(moment) && (isOfPerson || (moment.family === 'registration' && moment.to.includes('payer')))
-  const isOfBill = isAboutBill(moment)
+  const isOfRegistration = isAboutEvent(said) && (isOfPerson || (moment.family === 'registration' && moment.to.includes('payer')))
+  const isOfBill = isAboutBill(said)
   const isKnown: Record<CopyRole, boolean> = {
     referent: isOfPerson || isOfRegistration || isOfBill,
     payer: isOfRegistration || isOfBill,
     funder: isOfRegistration || isOfBill,
-    responsible: isAboutEvent(moment) || isOfBill,
-    partner: isAboutEvent(moment),
+    responsible: isAboutEvent(said) || isOfBill,
+    partner: isAboutEvent(said),
     administrators: true,
   }
   return copyRoles.filter((role) => isKnown[role] && !moment.to.includes(role))

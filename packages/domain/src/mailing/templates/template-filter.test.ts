@@ -29,7 +29,7 @@ test('a subject is read with its fields by their names, the tenant’s own befor
   expect(subjectOf(moments.task_done, { ...line, subjects: { fr: 'Bravo {{contact.first_name}}', en: null } }, 'fr', say)).toBe(
     'Bravo [Prénom]',
   )
-  expect(subjectOf(moments.limit_reached, undefined, 'fr', say)).toBe('')
+  expect(subjectOf(moments.suspension_notice, undefined, 'fr', say)).toBe('')
 })
 
 test('a message is found by its subject in either language, without accents', () => {

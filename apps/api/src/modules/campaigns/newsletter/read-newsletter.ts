@@ -89,7 +89,7 @@ async function readNewsletters(context: Context, request: PageRequest): Promise<
     .orderBy('campaigns.id', 'desc')
     .limit(mostLetters)
     .execute()
-  const values = valuesFor(tenant.label, nobodyAs(language.locale), undefined, language.locale)
+  const values = valuesFor(tenant, nobodyAs(language.locale), undefined, language.locale)
   const letters = rows.map(({ subject, send_at, token, event_title }) => ({
     subject: fillTemplate(subject, { ...values, 'event.name': event_title ?? '' }, language).trim(),
     at: send_at,

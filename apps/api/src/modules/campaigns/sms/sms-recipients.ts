@@ -91,7 +91,7 @@ export function authorizeSmsWriting(context: Context): void {
 /** The message one of them reads, but for where it says STOP. */
 const bodyFor = ({ tenant }: Context, { body }: SmsDraft, to: Recipient, event: EventFacts | undefined, unsubscribe: string): string => {
   const language = languageOf(to.language, tenant)
-  return fillTemplate(body, { ...valuesFor(tenant.label, to, event, language.locale), 'link.unsubscribe_sms': unsubscribe }, language)
+  return fillTemplate(body, { ...valuesFor(tenant, to, event, language.locale), 'link.unsubscribe_sms': unsubscribe }, language)
 }
 
 async function counted(context: Context, draft: SmsDraft) {

@@ -30,7 +30,7 @@ export async function newCode(
   context: Context,
   proof: CodeProof,
   channel: 'mail' | 'sms',
-): Promise<{ id: number; code: string } | undefined> {
+): Promise<{ id: number; code: string; expires_at: Date } | undefined> {
   const { now } = context
   await waitTurn(context, table)
   const recent = await codesFor(context, proof)
@@ -45,19 +45,22 @@ export async function newCode(
     { column: 'mail', value: mail, hours: 1, most: codes.anHour },
   ])
   const code = sixDigits()
+  const expires_at = new Date(now.getTime() + codeLife)
   const { id } = await context.db
     .insertInto(table)
-    .values({ ...proof, channel, code_hash: hashOf(code), expires_at: new Date(now.getTime() + codeLife) })
+    .values({ ...proof, channel, code_hash: hashOf(code), expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, code }
+  return { id, code, expires_at }
 }
 
 /** Mails one. @throws 429 */
 export async function mailCode(context: Context, proof: CodeProof, to: Recipient): Promise<void> {
   const made = await newCode(context, proof, 'mail')
   if (!made) return
-  await context.services.enqueueMail(context, { moment: 'validation_code', to, occurrence: String(made.id), values: { code: made.code } })
+  const { id, code, expires_at } = made
+  const values = { code, expires: { fr: '{expires_at, time}', en: '{expires_at, time}' }, expires_at }
+  await context.services.enqueueMail(context, { moment: 'validation_code', to, occurrence: String(id), values })
 }
 
 /** @returns how it was sent. @throws 422 'Ce code de validation est incorrect', counting the try; five wrong ones kill the code */

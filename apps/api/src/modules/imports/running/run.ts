@@ -116,7 +116,7 @@ async function finish(context: Context, record: ImportRecord, verdict: Verdict):
     moment: 'import_finished',
     to: { user_id: author.id, mail, first_name, last_name, language: language as Locale },
     occurrence: `import ${record.id}`,
-    values: { file: record.file_name, created, changed, unchanged, refused },
+    values: { file: record.file_name, done: created + changed + unchanged + refused, created, changed, unchanged, refused },
     path: importAddress(record.id),
   })
 }

@@ -101,7 +101,15 @@ function spoken({ moment: name, is_copy, is_gathered }: MailRequest): Moment {
   return is_copy && copied ? { ...rest, ...copied } : moment
 }
 
-function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, facts, rows = {} }: Setting): Words {
+/** Addresses that are this message's own: where its button leads, and where its reader leaves. */
+const ownLinks = ({ leads }: Moment, { url, unsubscribe, online }: Setting): Record<string, string> => ({
+  ...(leads && url && { [leads]: url }),
+  ...(unsubscribe && { 'link.unsubscribe': unsubscribe }),
+  ...(online && { 'link.newsletter': online }),
+})
+
+function wordsOf(mail: MailRequest, merged: Merged, setting: Setting): Words {
+  const { language, own, fields, facts, rows = {} } = setting
   const { to, content } = mail
   const moment = spoken(mail)
   const label = content ? content.button : moment.button
@@ -124,7 +132,7 @@ function wordsOf(mail: MailRequest, merged: Merged, { language, own, fields, fac
       .join('\n')
     return { subject: language.say(moment.subject, merged), preview_text: '', html, text, button, second: offered }
   }
-  const spokenOf = spokenValues(fields ?? {}, fieldValues(moment, merged, to, language))
+  const spokenOf = spokenValues(fields ?? {}, { ...fieldValues(moment, merged, to, language), ...ownLinks(moment, setting) })
   const repeated = repeatRows(shownTo(own.body, facts && { facts, values: spokenOf }), rows)
   const values = { ...spokenOf, ...repeated.values }
   const fill = (text: string): string => fillTemplate(text, values, language)

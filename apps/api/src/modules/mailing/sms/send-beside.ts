@@ -1,5 +1,5 @@
 import { login } from '@kxo/domain/identity/paths'
-import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { callsField, fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { spokenValues } from '@kxo/domain/mailing/merging/field-formats'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { SmsKind } from '@kxo/domain/mailing/sms/sms-kind'
@@ -53,7 +53,8 @@ export async function sendBeside(context: Context, mail: MailRequest, moment: Mo
   const language = languageOf(to.language, tenant)
   const records = await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id, texts: template.body }, to.language)
   const values = spokenValues(records.values, mergedValues(mail, moment, language, tenant.label))
-  const link = template.body.includes('{{link.sms') ? await shortLink(context, mail) : ''
+  const ways = ['link.sms', ...(moment.leads ? [moment.leads] : [])].filter((key) => callsField(template.body, key))
+  const link = ways.length > 0 ? await shortLink(context, mail) : ''
   await writeSms(context, [
     {
       moment: mail.moment,
@@ -63,7 +64,11 @@ export async function sendBeside(context: Context, mail: MailRequest, moment: Mo
       ...(isLatest && { send_at: new Date(context.now.getTime() + (moment.grouping?.minutes ?? 0) * 60_000) }),
       kind: template.kind as SmsKind, // its check holds the keys of the catalogue
       body: ({ unsubscribe }) =>
-        fillTemplate(template.body, { ...values, 'link.sms': link, 'link.unsubscribe_sms': unsubscribe }, language),
+        fillTemplate(
+          template.body,
+          { ...values, ...Object.fromEntries(ways.map((key) => [key, link])), 'link.unsubscribe_sms': unsubscribe },
+          language,
+        ),
     },
   ])
 }

@@ -74,7 +74,7 @@ test('a template merges the fields the tenant added to the person, the event and
       ({ key }) => key,
     )
   expect(await keys('register_guest')).toEqual(['contact.own.regime', 'event.own.accueil', 'registration.own.arrivee'])
-  expect(await keys('task_done')).toEqual(['contact.own.regime'])
+  expect(await keys('create_user')).toEqual(['contact.own.regime'])
 
   const event_id = await anOpenEvent(tenant)
   const registration = await tenant.inTenant(async (db) => {
@@ -109,7 +109,7 @@ test('a template merges the fields the tenant added to the person, the event and
   expect(mail.body_text).toContain(said)
   for (const [moment, unknown] of [
     ['register_guest', '{{contact.own.secret}}'],
-    ['task_done', '{{event.own.accueil}}'],
+    ['create_user', '{{event.own.accueil}}'],
   ] as const)
     await expect(
       callAs(program, admin, contract.saveTemplate, { ...at(moment), body: { ...written(unknown), is_new: false } }),

@@ -21,6 +21,8 @@ type Of = {
   event_id: number | null | undefined
   entity_id?: number | undefined
   bill_id?: number | undefined
+  /** The name its messages leave under; whoever is in charge of the event, or the organisation, without. */
+  sender_name?: string
   /** The texts that may speak: all is read without. */
   texts?: string
 }
@@ -47,7 +49,7 @@ const said = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** What the records a mail is about say of themselves, in the language of its reader. */
 export async function recordsOf(
   context: Context,
-  { user_id, event_id, entity_id, bill_id, texts }: Of,
+  { user_id, event_id, entity_id, bill_id, sender_name, texts }: Of,
   locale: 'fr' | 'en',
 ): Promise<Records> {
   const { db, tenant, services, now } = context
@@ -55,7 +57,7 @@ export async function recordsOf(
       array(select t.name from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
         where b.tenant_id = e.tenant_id and b.event_id = e.id order by b.rank) as themes, e.type_formation as kind, e.time_zone, e.start_date, e.end_date, e.limit_date,
       u.civility, u.first_name, u.last_name, u.mail, u.phone, u.job, u.code, u.town, u.code_postal, c.name as company, c.siret, c.town as company_town,
-      t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, concat_ws(', ', t.contact ->> 'name', t.contact ->> 'hours') as support, e.code as event_code, e.title, coalesce(l.name, e.town) as location,
+      t.texts ->> 'mentions_legales' as legal_notice, t.contact ->> 'phone' as org_phone, t.contact ->> 'mail' as org_mail, concat_ws(', ', t.contact ->> 'name', t.contact ->> 'hours') as support, e.code as event_code, e.title, coalesce(l.name, e.town) as location,
       array(select distinct t.nsf_code from event_themes b join themes t on t.tenant_id = b.tenant_id and t.id = b.theme_id
         where b.tenant_id = e.tenant_id and b.event_id = e.id and t.nsf_code is not null) as nsf,
       concat_ws(', ', nullif(l.address, ''), nullif(trim(concat_ws(' ', l.code_postal, l.town)), '')) as place,
@@ -101,6 +103,8 @@ export async function recordsOf(
       .join(' ; ')
   const at = (instant: Date | null): FieldValue => (instant ? instantValue(instant, zone, locale) : '')
   const name = printedName(`${said(row['first_name'])} ${said(row['last_name'])}`.trim())
+  const { params } = settingsOf(tenant)
+  const sender = sender_name || printedName(said(row['responsible'])) || params.mail_sender_name || tenant.label
   const [number, place] = [said(row['activity_number']), said(row['activity_region'])]
   return {
     facts: factsFrom(row.facts),
@@ -178,8 +182,11 @@ export async function recordsOf(
       'company.departments': said(row['departments']),
       'contact.mail': said(row['mail']),
       'contact.greeting': name ? say(mailingWords.greeting, { name }) : say(mailingWords.greetingNobody),
-      'org.footer': settingsOf(tenant).params.mail_footer,
+      'org.footer': params.mail_footer,
       'org.support_contact': said(row['support']),
+      'org.legal_notice': said(row['legal_notice']).replace(/\s*\n\s*/g, ' '),
+      'sender.full_name': sender,
+      'sender.signature': [...new Set([sender, tenant.label, said(row['org_phone'])])].filter(Boolean).join(', '),
       'entity.nda_region': place,
       'entity.nda_line': number && place ? say(activityLegal.line, { number, place }) : '',
       'entity.qualiopi': said(row['qualiopi']),

@@ -72,7 +72,7 @@ test('blocks leave for those their condition holds for, in the mail and its text
 
 test('a condition on what the message knows nothing of is refused, and one its name cannot take', async () => {
   for (const attrs of [
-    { of: 'bill.number', test: 'filled', value: '' },
+    { of: 'task.label', test: 'filled', value: '' },
     { of: 'event.is_online', test: 'equals', value: 'oui' },
     { of: 'contact.nickname', test: 'filled', value: '' },
   ] satisfies ShownIf[])

@@ -103,7 +103,7 @@ describe('templates', () => {
       status: 422,
       message: 'Le champ «\u00A0Code\u00A0» est obligatoire dans ce message.',
     })
-    await expect(save('limit_reached')).rejects.toMatchObject({ status: 409 })
+    await expect(save('suspension_notice')).rejects.toMatchObject({ status: 409 })
     await expect(save('no_such_moment')).rejects.toMatchObject({ status: 404 })
   })
 

@@ -69,7 +69,11 @@ export async function textFor(context: Context, mail: MailRequest, isAlwaysOn: b
   if (!setting.is_on && !isAlwaysOn) return undefined
   const isRequested = texts.length > 0 || setting.conditions.length > 0
   const records = isRequested
-    ? await recordsOf(context, { user_id: to.user_id, event_id, entity_id, bill_id, texts: JSON.stringify(texts) }, to.language)
+    ? await recordsOf(
+        context,
+        { user_id: to.user_id, event_id, entity_id, bill_id, sender_name: setting.sender_name, texts: JSON.stringify(texts) },
+        to.language,
+      )
     : undefined
   if (records && unmet(setting.conditions, records.facts) && !isAlwaysOn) return undefined
   const text =

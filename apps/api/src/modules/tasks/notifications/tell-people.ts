@@ -1,3 +1,4 @@
+import { printedName } from '@kxo/domain/kernel/person-name'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { adminToDo, toDoOf } from '@kxo/domain/tasks/paths'
@@ -26,6 +27,13 @@ async function authorName({ db, actor }: Context): Promise<string | undefined> {
   return author && `${author.first_name} ${author.last_name}`.trim()
 }
 
+export const nameOf = ({ first_name, last_name }: UserRow): string => printedName(`${first_name} ${last_name}`.trim())
+
+async function ownerName({ db }: Context, task: StoredTask): Promise<string> {
+  const owner = await findUser(db, task.todo_user_id)
+  return owner ? nameOf(owner) : ''
+}
+
 export const calledFor = (task: StoredTask, user: UserRow, context: Context): string =>
   titleOf(task) ?? languageOf(user.language as 'fr' | 'en', context.tenant).say(w.untitled)
 
@@ -49,8 +57,10 @@ export async function tellResponsible(context: Context, task: StoredTask): Promi
     to: recipientOf(user),
     occurrence: `${task.id} ${task.version}`,
     path: pathFor(user, task.id),
+    event_id: task.event_id,
     values: {
       title,
+      owner: nameOf(user),
       author: author ?? context.tenant.label,
       due: task.todo_date ? language.say(w.mailDue, { due: task.todo_date }) : language.say(w.mailUndated),
       detail: plainTextOf(task.detail as RichText | null),
@@ -71,6 +81,7 @@ export async function tellAuthor(context: Context, task: StoredTask): Promise<vo
     to: recipientOf(user),
     occurrence: String(task.id),
     path: pathFor(user, task.id),
-    values: { title, author },
+    event_id: task.event_id,
+    values: { title, author, owner: await ownerName(context, task) },
   })
 }

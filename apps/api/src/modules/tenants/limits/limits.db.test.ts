@@ -45,7 +45,7 @@ test('B7 the sixth published of five is refused with its sentence, drafts count 
     message: 'Votre formule comprend 5 formations\u202F; la limite est atteinte.',
   })
   expect((await notices(world)).map(({ occurrence, recipient, subject }) => [occurrence.split(' ')[2], recipient, subject])).toEqual([
-    ['80', boss.mail, '80 % des formations de votre formule'],
+    ['80', boss.mail, '80\u00A0% des formations de votre formule'],
     ['100', boss.mail, 'Limite de formations atteinte'],
   ])
 })

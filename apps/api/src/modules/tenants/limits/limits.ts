@@ -1,5 +1,6 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
+import { limitValues } from '@kxo/domain/tenants/limit-words'
 import { adminSettings } from '@kxo/domain/tenants/paths'
 import { type Limited, markReached } from '@kxo/domain/tenants/rules'
 import { sql } from 'kysely'
@@ -77,11 +78,10 @@ export async function tellLimit(context: Context, limited: Limited, used: number
     .returning('percent')
     .executeTakeFirst()
   if (!first) return
-  const values = { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used }
-  await tellAdministrators(context, { occurrence: `${limited} ${month} ${mark}`, values })
+  await tellAdministrators(context, { occurrence: `${limited} ${month} ${mark}`, values: limitValues(limited, { mark, used, max }) })
 }
 
-type LimitReached = { occurrence: string; values: { counted: string; mark: string; max: number; used: number } }
+type LimitReached = { occurrence: string; values: ReturnType<typeof limitValues> }
 /** Writes to unrestricted administrators that a mark is reached. */
 export async function tellAdministrators(context: Context, reached: LimitReached): Promise<void> {
   for (const to of await fullAdministrators(context.db).execute())

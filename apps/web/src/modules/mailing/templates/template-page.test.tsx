@@ -155,6 +155,6 @@ test('a message the law or security addresses keeps its recipients and says why'
 })
 
 test('a fixed text is shown as such', async () => {
-  show('limit_reached')
+  show('suspension_notice')
   expect(await screen.findByText('Ce message garde les mots de la plateforme.')).toBeTruthy()
 })
