@@ -74,6 +74,11 @@ test.each<[string, [Call, number][]]>([
     [
       [readTexts, 403],
       [readCampaigns, 404],
+      [readCampaign, 404],
+      [readPeople, 404],
+      [pause, 403],
+      [resume, 403],
+      [stop, 403],
     ],
   ],
   [
@@ -83,17 +88,7 @@ test.each<[string, [Call, number][]]>([
       [readSmsTemplates, 404],
     ],
   ],
-  [
-    'show_email_campaign',
-    [
-      [readCampaigns, 404],
-      [readCampaign, 404],
-      [readPeople, 404],
-      [pause, 404],
-      [resume, 404],
-      [stop, 404],
-    ],
-  ],
+  ['show_email_campaign', [[readCampaigns, 404]]],
 ])('%s opens its calls, and nothing of them answers without it', async (name, calls) => {
   const isParam = name in params
   const on = await aTenant(program, { params })

@@ -12,6 +12,6 @@ export function monthAfter(now: Date, zone: string): Date {
   return instantInZone(`${inNext.slice(0, 7)}-01`, '00:00', zone)
 }
 
-/** Whether a tenant reads and steers what it wrote to many people. */
+/** Whether a tenant has the history of what it wrote to many people; each sending has its own page without. */
 export const showsCampaigns = ({ features, params }: { features: readonly string[]; params: { show_email_campaign: boolean } }): boolean =>
   features.includes('mailing') && params.show_email_campaign

@@ -54,6 +54,20 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
+/** A message written to many people that has not wholly left. */
+const SendingUnderWay = z.object({
+  subject: z.string(),
+  /** Where it is followed, paused and stopped. */
+  href: z.string(),
+  /** Where it is, in the words of whoever reads. */
+  state: z.string(),
+  done: z.int(),
+  total: z.int(),
+  /** When it begins; null once it has. */
+  starts_at: z.nullable(wire.instant),
+})
+export type SendingUnderWay = z.output<typeof SendingUnderWay>
+
 export const MailUsage = z.object({
   /** Mails written this month, on the tenant's calendar. */
   used: z.int(),
@@ -63,6 +77,8 @@ export const MailUsage = z.object({
   delivers: z.boolean(),
   /** Since when a mail that should have left waits, past ten minutes. */
   late_since: z.nullable(wire.instant),
+  /** The soonest first. */
+  under_way: z.array(SendingUnderWay),
 })
 export type MailUsage = z.output<typeof MailUsage>
 

@@ -1,5 +1,4 @@
 import { may } from '@kxo/domain/campaigns/permissions'
-import { showsCampaigns } from '@kxo/domain/campaigns/rules'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { settingsOf } from '../tenants/index.ts'
 
@@ -8,8 +7,8 @@ export function authorizeWriting({ actor, tenant }: Context): void {
   authorize(may.writeCampaigns(actor) && settingsOf(tenant).features.includes('mailing'))
 }
 
-/** Whoever may read what was written to many people, where the tenant keeps its campaigns in sight. @throws 403, 404 where they are off */
+/** Whoever may read what was written to many people and steer it, in a tenant that has the feature. @throws 403, 404 where it is off */
 export function authorizeReading({ actor, tenant }: Context): void {
   authorize(may.readCampaigns(actor))
-  found(showsCampaigns(settingsOf(tenant)) || undefined)
+  found(settingsOf(tenant).features.includes('mailing') || undefined)
 }

@@ -106,3 +106,27 @@ export const countsOf = (db: Queries, campaign: number): Promise<Counts> => {
     .where('r.campaign_id', '=', campaign)
     .executeTakeFirstOrThrow()
 }
+
+const mostUnderWay = 20
+/** Those that have not wholly left, the soonest first, with how many of their people were written to. */
+export const selectUnderWay = (db: Queries) =>
+  db
+    .selectFrom('campaigns as c')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('campaign_recipients as r')
+          .select([
+            sql<number>`count(*) filter (where r.excluded is null)::integer`.as('total'),
+            sql<number>`count(*) filter (where r.excluded is null and r.mail_id is not null)::integer`.as('done'),
+          ])
+          .whereRef('r.tenant_id', '=', 'c.tenant_id')
+          .whereRef('r.campaign_id', '=', 'c.id')
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.subject', 'c.status', 'c.send_at', 'n.total', 'n.done'])
+    .where('c.status', 'in', campaignStatus.codesOf('scheduled', 'running', 'paused'))
+    .orderBy('c.send_at')
+    .orderBy('c.id')
+    .limit(mostUnderWay)

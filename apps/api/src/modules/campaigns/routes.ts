@@ -11,7 +11,7 @@ import { massiveEmail } from './massive-email.ts'
 import { countRecipients, previewCampaign, testCampaign } from './preview.ts'
 import { listRecipients, readCampaign } from './read.ts'
 import { countSmsRecipients, sendSms } from './sms/sms-recipients.ts'
-import { pauseCampaign, resumeCampaign, stopCampaign } from './stop-campaign.ts'
+import { pauseCampaign, resumeCampaign, stopCampaign } from './steering/stop-campaign.ts'
 
 const smsRoutes = routes(smsCampaignContract, { smsRecipients: countSmsRecipients, sendSms })
 

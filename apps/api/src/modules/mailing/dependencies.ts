@@ -1,5 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import type { MailSubject } from '@kxo/domain/mailing/contract'
+import type { MailSubject, SendingUnderWay } from '@kxo/domain/mailing/contract'
 import type { FieldKind, FieldValue } from '@kxo/domain/mailing/merging/field-formats'
 import type { RecordField } from '@kxo/domain/mailing/merging/record-fields'
 import type { ProducedFile } from '@kxo/domain/mailing/templates/product-links'
@@ -74,6 +74,8 @@ export type MailingDependencies = {
   fields: readonly FieldSource[]
   ownFields: OwnFieldSource | undefined
   rows: Readonly<Partial<Record<RowGroup, RowSource>>>
+  /** Messages written to many people that have not wholly left. */
+  underWay: (context: Context) => Promise<SendingUnderWay[]>
   /** Somebody reported a message written to many people as spam. */
   complained: (context: Context) => Promise<void>
   /** Files of the product a template may join. */
@@ -95,6 +97,7 @@ export function mailingFrom(parts: readonly MailingParts[]): MailingDependencies
     pages: Object.assign({}, ...parts.map(({ pages }) => pages)),
     attachments: Object.assign({}, ...parts.map(({ attachments }) => attachments)),
     eventAddress: parts.find(({ eventAddress }) => eventAddress)?.eventAddress ?? (() => ''),
+    underWay: parts.find(({ underWay }) => underWay)?.underWay ?? (async () => []),
     complained: parts.find(({ complained }) => complained)?.complained ?? (async () => undefined),
     ring: parts.find(({ ring }) => ring)?.ring ?? (async () => undefined),
     partnersOf: parts.find(({ partnersOf }) => partnersOf)?.partnersOf ?? (async () => []),

@@ -10,6 +10,7 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { listOrExport } from '../traces/index.ts'
+import { mailingDependencies } from './dependencies.ts'
 import { presentMailLine } from './present.ts'
 import { lateSince, mailLines, mailsThisMonth } from './queries.ts'
 
@@ -85,12 +86,14 @@ export const listEventMails: Verb<typeof mailingContract.eventMails> = async (co
   return (await rows.orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc').limit(mostOfEvent).execute()).map(present)
 }
 
-export const readUsage: Verb<typeof mailingContract.mailUsage> = async ({ db, actor, tenant, services }: Context) => {
+export const readUsage: Verb<typeof mailingContract.mailUsage> = async (context: Context) => {
+  const { db, actor, tenant, services } = context
   authorize(may.readMails(actor))
   return {
     used: await mailsThisMonth(db, tenant.time_zone),
     max: settingsOf(tenant).limits.mails_per_month,
     delivers: services.mailer.isReal,
     late_since: await lateSince(db),
+    under_way: settingsOf(tenant).features.includes('mailing') ? await mailingDependencies().underWay(context) : [],
   }
 }

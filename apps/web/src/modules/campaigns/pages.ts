@@ -1,6 +1,5 @@
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
 import { may } from '@kxo/domain/campaigns/permissions'
-import { showsCampaigns } from '@kxo/domain/campaigns/rules'
 import { smsCampaignWords } from '@kxo/domain/campaigns/sms-words'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { adminMails, adminSms, adminWrite, adminWriteSms } from '@kxo/domain/mailing/paths'
@@ -41,7 +40,6 @@ export const campaignsPages = pages([
     layout: 'admin',
     title: w.sending,
     feature: 'mailing',
-    offered: ({ tenant }) => showsCampaigns(tenant),
     permitted: ({ actor }) => may.readCampaigns(actor),
     reads: ({ params }) => import('./api.ts').then(({ campaignQuery }) => [campaignQuery(recordIdIn(params['id']))]),
     component: () => import('./campaign-page.tsx'),

@@ -2,7 +2,6 @@ import type { Draft } from '@kxo/domain/campaigns/draft-contract'
 import type { CampaignKind } from '@kxo/domain/campaigns/exclusion'
 import { calledBare } from '@kxo/domain/campaigns/merge-fields'
 import { adminCampaign } from '@kxo/domain/campaigns/paths'
-import { showsCampaigns } from '@kxo/domain/campaigns/rules'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { mergeFields } from '@kxo/domain/mailing/merge-fields'
 import { adminMails } from '@kxo/domain/mailing/paths'
@@ -14,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { recordIdIn } from '../../platform/record-id.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -59,7 +57,6 @@ function Write({ draft }: { draft?: Draft }) {
   const { say } = useLanguage()
   const [search, changeAddress] = useAddress()
   const navigate = useNavigate()
-  const { tenant } = useViewer()
   const chosen = audienceIn(search)
   const copied = useCopiedCampaign(search['copy'])
   const draftId = recordIdIn(search['draft'])
@@ -134,7 +131,7 @@ function Write({ draft }: { draft?: Draft }) {
         ...later,
       })
       toast.success(say(w.started))
-      await navigate({ to: showsCampaigns(tenant) ? adminCampaign(id) : adminMails() })
+      await navigate({ to: adminCampaign(id) })
     })
   }
   return (

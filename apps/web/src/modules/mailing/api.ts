@@ -5,7 +5,9 @@ import type { MailStatus } from '@kxo/domain/mailing/status'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
-export const mailUsageQuery = () => apiQuery(mailingContract.mailUsage, {})
+/** Read again while a message to many people leaves. */
+export const mailUsageQuery = () =>
+  apiQuery(mailingContract.mailUsage, {}, { refetchInterval: ({ state }) => (state.data?.under_way.length ? 5000 : false) })
 
 export type Mails = { status?: MailStatus | undefined; user?: number; company?: number; event?: number }
 export const mailsSource = (which: Mails) => tableSource(mailingContract.mails, { query: { ...which } })

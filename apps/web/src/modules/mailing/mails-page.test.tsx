@@ -4,7 +4,10 @@ import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import MailsPage from './mails-page.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } })))
+const usage = { used: 40, max: null, delivers: true, late_since: null, under_way: [] }
+beforeEach(() =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(usage), { headers: { 'content-type': 'application/json' } })),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -27,4 +30,18 @@ test('campaigns have their tab where the tenant has them, and open on their own 
     expect(screen.queryByRole('tab', { name: 'Campagnes' })).toBeNull()
     cleanup()
   }
+})
+
+test('what is leaving to many people is followed to its own page, campaigns or not', async () => {
+  const sending = { subject: 'Bonjour {{contact.first_name}}', href: '/admin/mails/campaigns/7', state: 'En cours', done: 40, total: 200 }
+  const under_way = [{ ...sending, starts_at: null }]
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = url.includes('/usage/') ? { ...usage, under_way } : {}
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+  const viewer = viewerAt(tenantOf('forma', { params: { show_email_campaign: false }, features: ['mailing'] }))
+  showPage(MailsPage, { viewer, path: '/admin/mails' })
+  const link = await screen.findByRole('link', { name: 'Bonjour [Prénom]' })
+  expect(link.getAttribute('href')).toBe('/admin/mails/campaigns/7')
+  expect(screen.getByText('En cours · 40 sur 200')).toBeTruthy()
 })

@@ -19,6 +19,7 @@ import { MailList } from './mail-list.tsx'
 import { addressOf, mailsAddress, shownStatuses, statusIn } from './mails-address.ts'
 import { PushRegister } from './push/push-register.tsx'
 import { SenderTab } from './sender/sender-tab.tsx'
+import { SendingsUnderWay } from './sendings-under-way.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { UpcomingTab } from './upcoming/upcoming-tab.tsx'
 
@@ -34,7 +35,7 @@ function Usage() {
   const { say } = useLanguage()
   const { data } = useQuery(mailUsageQuery())
   if (!data) return null
-  const { used, max, delivers, late_since } = data
+  const { used, max, delivers, late_since, under_way } = data
   return (
     <>
       <Group gap="0.75rem 1.5rem" mb="md">
@@ -66,6 +67,7 @@ function Usage() {
           {say(w.late, { at: late_since })}
         </Alert>
       ) : null}
+      <SendingsUnderWay sendings={under_way} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { campaignErrors } from '@kxo/domain/campaigns/errors'
 import { type CampaignStatus, campaignStatus } from '@kxo/domain/campaigns/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { trace } from '../traces/index.ts'
-import { authorizeReading, authorizeWriting } from './authorize-writing.ts'
-import { sendCampaign } from './jobs.ts'
-import { type CampaignRow, lockCampaign } from './queries.ts'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { trace } from '../../traces/index.ts'
+import { authorizeReading, authorizeWriting } from '../authorize-writing.ts'
+import { sendCampaign } from '../jobs.ts'
+import { type CampaignRow, lockCampaign } from '../queries.ts'
 
 /** Takes a sending to another status, its row held. @throws 404, 409 when that status may not follow */
 async function steer(context: Context, id: number, to: CampaignStatus): Promise<CampaignRow> {
