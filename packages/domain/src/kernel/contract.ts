@@ -38,7 +38,7 @@ export type Endpoint = {
    * Absent, everything on the screen is read again.
    */
   stale?: readonly string[]
-  /** A GET whose legacy path changes something says so. */
+  /** A GET whose legacy path changes something says so, and a POST that reads by writing what it takes back. */
   writes?: true
   /**
    * Calls of the same path compete for one row, or those that name the same line for something scarce of the machine: each process lets a few of

@@ -96,6 +96,8 @@ export const upcomingContract = {
     body: one,
     response: z.object({ ...RenderedMail.shape, recipient: z.string() }),
     reads: true,
+    // The personal links it would hold are made, then taken back.
+    writes: true,
   }),
   explainMails: endpoint({
     method: 'GET',

@@ -110,7 +110,7 @@ async function answer(
       await readAsCaller(server, endpoint, caller, async (context) => preparation.allows(context))
       input['prepared'] = await preparation.prepare(input as never, request.language) // read by the schemas of this very verb
     }
-    const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
+    const readOnly = !endpoint.writes && ((endpoint.method === 'GET' && !isExport(input)) || endpoint.reads === true)
     let stream: Stream | undefined
     let committed: CommittedRefusal | undefined
     const result = await withTenant(

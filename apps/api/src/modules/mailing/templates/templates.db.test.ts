@@ -763,6 +763,16 @@ describe('what will leave', () => {
     const seen = await callAs(program, boss, upcomingContract.dryRun, { ...here, body: one })
     expect(seen).toMatchObject({ recipient: guest.mail, subject: 'Demain\u00A0: Conduire une réunion' })
     expect(await other.inTenant((db) => db.selectFrom('mails').select('id').execute())).toEqual([])
+    // One whose button is a personal link is shown too, and the link is taken back.
+    const payer = await other.aPerson()
+    const owed = { event_id, user_id: payer.id, status: registrationStatus.codeOf('toPay'), code: 'owed' }
+    await other.inTenant((db) => db.insertInto('registrations').values(owed).execute())
+    const { results } = await callAs(program, boss, upcomingContract.explainMails, { ...here, query: { user: payer.id } })
+    const { moment, occurrence } = results.find((mail) => mail.moment === 'remind_payment' && mail.verdict === 'coming')!
+    const reminder = await callAs(program, boss, upcomingContract.dryRun, { ...here, body: { moment, occurrence } })
+    expect(reminder).toMatchObject({ recipient: payer.mail, html: expect.stringContaining('Conduire une réunion') })
+    expect(await other.inTenant((db) => db.selectFrom('personal_links').select('id').execute())).toEqual([])
+    expect(await other.inTenant((db) => db.selectFrom('mails').select('id').execute())).toEqual([])
     const set = (body: Input<typeof contract.switchMoment>['body']) =>
       callAs(program, boss, contract.switchMoment, { params: { client: other.name, moment: 'remind_event_2' }, body })
     await set({ is_on: false })
