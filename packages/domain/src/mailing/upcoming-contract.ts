@@ -37,14 +37,18 @@ export const verdicts = {
   off: { fr: 'Message désactivé', en: 'Message switched off' },
   condition: { fr: 'Une condition du message n’est pas remplie', en: 'A condition of the message does not hold' },
   leftOut: recipientWords.leftOut,
-  beforeCause: { fr: 'Dû avant que la personne soit concernée', en: 'Due before the person was concerned' },
+  beforeCause: { fr: 'Non envoyé\u00A0: la personne n’était pas encore concernée', en: 'Not sent: the person was not concerned yet' },
   tooLate: {
-    fr: 'Dû depuis plus d’un jour\u00A0: un rappel de la veille ne part plus',
-    en: 'Due more than a day ago: yesterday’s reminder is no longer sent',
+    fr: 'Non envoyé\u00A0: son heure est passée depuis plus d’un jour',
+    en: 'Not sent: its time passed more than a day ago',
   },
   noAddress: { fr: 'Adresse en échec\u00A0: rien ne lui est envoyé', en: 'Failing address: nothing is sent to it' },
 } satisfies Record<string, Sentence>
 export type Verdict = keyof typeof verdicts
+
+/** Those whose message may be written for its person all the same: the others would not leave, or leave by themselves. */
+const replayed: readonly Verdict[] = ['sent', 'rejected', 'suspended', 'beforeCause', 'tooLate']
+export const mayReplay = (verdict: Verdict): boolean => replayed.includes(verdict)
 
 export const ExplainedMail = z.object({
   ...UpcomingMail.shape,

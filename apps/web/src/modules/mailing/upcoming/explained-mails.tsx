@@ -1,17 +1,17 @@
 import { momentLabel } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { upcomingWords as w } from '@kxo/domain/mailing/template-words'
-import { upcomingContract as contract, type ExplainedMail, type Verdict, verdicts } from '@kxo/domain/mailing/upcoming-contract'
+import { upcomingContract as contract, type ExplainedMail, mayReplay, type Verdict, verdicts } from '@kxo/domain/mailing/upcoming-contract'
+import { mailingWords } from '@kxo/domain/mailing/words'
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
+import { useState } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
-import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { confirm } from '../../../ui/overlay/confirm.ts'
 import { MailTable } from './mail-table.tsx'
+import { ReplayDialog } from './replay-dialog.tsx'
 
 const tones: Readonly<Record<Verdict, string>> = {
   sent: 'green',
@@ -60,24 +60,24 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-function Replay({ mail: { moment, occurrence, verdict, name, recipient } }: { mail: ExplainedMail }) {
+function Replay({ mail }: { mail: ExplainedMail }) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const label = say(momentLabel(moment))
-  if (!may.resendMails(actor) || verdict === 'coming' || verdict === 'leftOut') return null
-  const replay = async (): Promise<void> => {
-    const help = say(w.replayHelp, { moment: label, recipient })
-    if (!(await confirm({ title: w.replayTitle, message: help, act: w.replay }))) return
-    await runAction(() => call(contract.replayMail, { body: { moment, occurrence, reason: say(w.replayReason) } }), say(w.sentDone))
-  }
+  const [isAsking, setAsking] = useState(false)
+  if (!may.resendMails(actor) || !mayReplay(mail.verdict)) return null
+  const act = say(mail.verdict === 'sent' ? mailingWords.resend : w.sendNow)
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={say(w.actsOn, { act: say(w.replay), moment: label, name })}
-      onClick={() => void replay()}
-    >
-      {say(w.replay)}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        styles={{ label: { whiteSpace: 'nowrap' } }}
+        aria-label={say(w.actsOn, { act, moment: say(momentLabel(mail.moment)), name: mail.name })}
+        onClick={() => setAsking(true)}
+      >
+        {act}
+      </Button>
+      {isAsking ? <ReplayDialog mail={mail} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }

@@ -41,9 +41,9 @@ test('what will leave is listed with its acts; for one person, each message says
   cleanup()
   showPage(UpcomingTab, { path: '/', at: '/?view=explain' })
   expect(await screen.findByText(/^Choisissez une personne ou/)).toBeTruthy()
-  fireEvent.click(screen.getByPlaceholderText('Tout le monde'))
+  fireEvent.click(screen.getByPlaceholderText('Nom, adresse ou intitulé'))
   fireEvent.click(await screen.findByText('Ali Ben'))
-  expect(await screen.findByText('Dû avant que la personne soit concernée')).toBeTruthy()
+  expect(await screen.findByText(/^Non envoyé.: la personne n’était pas encore concernée$/)).toBeTruthy()
   expect(screen.getByText('Sans rapport avec cette recherche : Merci de votre participation.')).toBeTruthy()
 })
 
@@ -58,4 +58,32 @@ test('on a phone what will leave is a card each, with the same acts', async () =
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Voir', 'Suspendre', 'Envoyer maintenant'])
+})
+
+test('a message that did not leave is sent for its person with a reason; one that cannot leave has no act', async () => {
+  const sent: unknown[] = []
+  const lines = [
+    { ...mail, verdict: 'tooLate', mail: null },
+    { ...mail, occurrence: '5', name: 'Zoé Roux', verdict: 'noAddress', mail: null },
+  ]
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    if (url.includes('/replay/')) sent.push(JSON.parse(body ?? ''))
+    const answer = url.includes('/subjects/')
+      ? { people: [{ key: 3, label: 'Ali Ben' }], events: [] }
+      : url.includes('/replay/')
+        ? { done: true }
+        : { results: lines, unconcerned: [] }
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+  const viewer = viewerAt(tenantOf('forma'), { user: { profile_code: 'ADM', is_admin: true } })
+  showPage(UpcomingTab, { viewer, path: '/', at: '/?view=explain' })
+  fireEvent.click(await screen.findByPlaceholderText('Nom, adresse ou intitulé'))
+  fireEvent.click(await screen.findByText('Ali Ben'))
+  fireEvent.click(await screen.findByRole('button', { name: /^Envoyer maintenant/ }))
+  const dialog = await screen.findByRole('dialog')
+  const act = within(dialog).getByRole('button', { name: 'Envoyer maintenant' }) as HTMLButtonElement
+  expect(act.disabled).toBe(true)
+  fireEvent.change(within(dialog).getByLabelText(/^Motif/), { target: { value: 'Mail perdu' } })
+  fireEvent.click(act)
+  await vi.waitFor(() => expect(sent).toEqual([{ moment: mail.moment, occurrence: mail.occurrence, reason: 'Mail perdu' }]))
 })

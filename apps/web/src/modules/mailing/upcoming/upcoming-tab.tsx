@@ -28,7 +28,7 @@ export function UpcomingTab() {
           ]}
           onChange={(view) => change({ view: view === explained ? view : undefined })}
         />
-        <WhomChoice whom={whom} onChange={setWhom} />
+        <WhomChoice whom={whom} isRequired={isExplaining} onChange={setWhom} />
       </Group>
       {isExplaining ? (
         whom ? (

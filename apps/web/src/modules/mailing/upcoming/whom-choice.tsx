@@ -11,7 +11,13 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 export type Whom = { user?: number; event?: number; label: string }
 const idOf = ({ user, event }: Whom): string => (user === undefined ? `event ${event}` : `user ${user}`)
 
-export function WhomChoice({ whom, onChange }: { whom: Whom | null; onChange: (whom: Whom | null) => void }) {
+type WhomChoiceProps = {
+  whom: Whom | null /** Nothing is shown for everybody. */
+  isRequired: boolean
+  onChange: (whom: Whom | null) => void
+}
+
+export function WhomChoice({ whom, isRequired, onChange }: WhomChoiceProps) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed, 300)
@@ -28,7 +34,7 @@ export function WhomChoice({ whom, onChange }: { whom: Whom | null; onChange: (w
     <Select
       miw={280}
       label={say(w.whom)}
-      placeholder={say(w.whomPlaceholder)}
+      placeholder={say(isRequired ? w.whomRequired : w.whomPlaceholder)}
       searchable
       clearable
       value={whom && idOf(whom)}
