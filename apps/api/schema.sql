@@ -2666,6 +2666,23 @@ table limit_notices (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table lobby_screens (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  location_id bigint,
+  shows_names boolean not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint lobby_screens_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash),
+  constraint lobby_screens_tenant_id_location_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, location_id),
+  constraint lobby_screens_pkey PRIMARY KEY (tenant_id, id),
+  constraint lobby_screens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint lobby_screens_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id) ON DELETE CASCADE
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table location_files (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

@@ -1,4 +1,4 @@
-// What public pages gain by a script, once whole without it: light or dark as chosen, filters applied as they change, a link copied, a frame as high as its content.
+// What public pages gain by a script, once whole without it: light or dark as chosen, filters applied as they change, a link copied, a frame as high as its content, a screen of the hall that follows the day.
 ;(() => {
   const root = document.documentElement
   const read = (key) => {
@@ -70,10 +70,27 @@
     new ResizeObserver(() => window.parent.postMessage({ type: 'kxo-height', height: root.offsetHeight }, origin)).observe(document.body)
   }
 
+  /** Reads the page again and again; while the network is away, what is shown stays, with the hour it was read at. */
+  const readAgain = (seconds) => {
+    setInterval(async () => {
+      try {
+        const answer = await fetch(location.href, { cache: 'no-store' })
+        if (answer.status >= 500 || answer.status === 429) return
+        const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        const styleOf = (page) => page.querySelector('style').textContent
+        if (!answer.ok || styleOf(next) !== styleOf(document)) location.reload()
+        else document.querySelector('main').replaceWith(next.querySelector('main'))
+      } catch {
+        // Asked again in a minute.
+      }
+    }, seconds * 1000)
+  }
+
   addEventListener('DOMContentLoaded', () => {
     for (const group of document.querySelectorAll('[data-themes]')) offerThemes(group)
     for (const form of document.querySelectorAll('[data-filters]')) applyAsChanged(form)
     for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button)
     if (document.body.dataset.framers !== undefined) tellHeight(document.body.dataset.framers)
+    if (document.body.dataset.refresh) readAgain(Number(document.body.dataset.refresh))
   })
 })()

@@ -75,7 +75,7 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
-import { findingRoutes, missionRoutes, planningFeedRoutes, planningJobs, planningRoutes } from './planning/index.ts'
+import { findingRoutes, lobbyPage, lobbyRoutes, missionRoutes, planningFeedRoutes, planningJobs, planningRoutes } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
@@ -107,7 +107,7 @@ import { votesJobs, votesRoutes } from './votes/index.ts'
 /** What each module is given by those above it, in the order of the layers. */
 provide({
   works: { tellEnd: tellWorkEnd },
-  pages: { written: [...publicPages, ...campaignsPages], unavailable: unavailablePage },
+  pages: { written: [...publicPages, ...campaignsPages, lobbyPage], unavailable: unavailablePage },
   tenants: {
     accounts: {
       active: accountStatus.codeOf('active'),
@@ -203,7 +203,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
-  planning: [findingRoutes, planningRoutes, planningFeedRoutes, missionRoutes],
+  planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, missionRoutes],
   votes: [votesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],

@@ -904,6 +904,16 @@ export interface LimitNotices {
   tenant_id: Generated<number>;
 }
 
+export interface LobbyScreens {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key_hash: Buffer;
+  location_id: number | null;
+  read_at: Timestamp | null;
+  shows_names: boolean;
+  tenant_id: Generated<number>;
+}
+
 export interface LocationFiles {
   file_id: number;
   id: Generated<number>;
@@ -2344,6 +2354,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
   limit_notices: LimitNotices;
+  lobby_screens: LobbyScreens;
   location_files: LocationFiles;
   locations: Locations;
   login_failures: LoginFailures;

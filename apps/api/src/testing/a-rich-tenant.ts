@@ -60,6 +60,10 @@ export async function aRichTenant(
       .values({ name, url: `theme-${from}` })
       .execute()
     await db
+      .insertInto('lobby_screens')
+      .values({ shows_names: false, key_hash: Buffer.from(name) })
+      .execute()
+    await db
       .insertInto('calendar_feeds')
       .values({ user_id: from, key_hash: Buffer.from(name) })
       .execute()

@@ -8,10 +8,12 @@ import { saidBy } from '@kxo/domain/events/presentation/presentation'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
 import { smsWords } from '@kxo/domain/mailing/sms/sms-words'
+import { lobbyWords } from '@kxo/domain/planning/lobby/lobby-words'
 import { variablesOf } from '../platform/theme.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import base from '../ui/theme/base.css?inline'
 import { useFeeds } from './feeds.ts'
+import lobby from './lobby.css?inline'
 import { noticeTitles } from './notice-page.tsx'
 import { usePage } from './page-context.ts'
 import own from './public-pages.css?inline'
@@ -25,6 +27,9 @@ export function withDarkOfDevice(css: string): string {
 }
 const style = withDarkOfDevice(base) + own
 
+/** A screen of the hall is read again this often, in seconds: by the script, or by the browser alone where there is none. */
+export const refreshedEvery = 60
+
 /** What the page is called and says of itself. */
 function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: string; description: string } {
   const general = say(p.description, { client: tenant.label })
@@ -37,6 +42,7 @@ function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: 
   if (content.name === 'subscription') return { title: say(subscriptionWords.title), description: general }
   if (content.name === 'newsletters') return { title: say(subscriptionWords.archiveOf, { client: tenant.label }), description: general }
   if (content.name === 'newsletter') return { title: content.subject, description: general }
+  if (content.name === 'lobby') return { title: say(lobbyWords.title), description: general }
   if (content.name === 'alerts' || content.name === 'alertRequested') return { title: say(alertWords.pageTitle), description: general }
   return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
 }
@@ -102,8 +108,13 @@ export function Head() {
       ) : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-      <style dangerouslySetInnerHTML={{ __html: `${style}:root{${colours.join(';')}}` }} />
+      <style dangerouslySetInnerHTML={{ __html: `${style}${content.name === 'lobby' ? lobby : ''}:root{${colours.join(';')}}` }} />
       <script src="/public-pages.js" />
+      {content.name === 'lobby' ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(refreshedEvery)} />
+        </noscript>
+      ) : null}
       {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(data) }} /> : null}
     </head>
   )

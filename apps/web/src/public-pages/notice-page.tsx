@@ -17,7 +17,7 @@ export function NoticePage({ content: { name, next } }: { content: Notice }) {
   return (
     <div className="empty">
       <h1>{say(noticeTitles[name])}</h1>
-      {name === 'missing' ? (
+      {name === 'missing' && next ? (
         <form action={login(tenant.name)} method="get">
           <input type="hidden" name={nextParameter} value={next} />
           <button type="submit" className="button">

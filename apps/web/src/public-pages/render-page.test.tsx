@@ -467,3 +467,36 @@ test('levels and languages are offered as filters, each said in words', () => {
   expect(page.querySelector<HTMLSelectElement>('select[name="level"]')?.value).toBe('Avancé')
   expect([...page.querySelectorAll('select[name="spoken"] option')].map(({ textContent }) => textContent)).toEqual(['Tous', 'Français (3)'])
 })
+
+test('a screen of the hall says what goes on now and where, reads itself again, and leads nowhere', () => {
+  const slot = {
+    title: 'Lire un bilan',
+    beside: '',
+    start_at: new Date('2027-01-15T08:00:00Z'),
+    end_at: new Date('2027-01-15T11:00:00Z'),
+    room: 'Saône',
+    place: 'Campus',
+    is_online: false,
+    people: [],
+  }
+  const later = { ...slot, title: 'Négocier', start_at: new Date('2027-01-15T13:00:00Z'), room: null, place: null, is_online: true }
+  const page = shown({
+    content: {
+      name: 'lobby',
+      place: 'Campus',
+      zone: 'Europe/Paris',
+      days: [
+        { day: '2027-01-15', slots: [slot, later], more: 0 },
+        { day: '2027-01-18', slots: [later], more: 2 },
+      ],
+    },
+    page: { now: new Date('2027-01-15T09:30:00Z') },
+  })
+  const text = textOf(page)
+  for (const fact of ['Mis à jour à 10:30', 'En cours09:00–12:00', 'Saône', 'À distance', 'lundi 18 janvier', 'et 2 autres'])
+    expect(text).toContain(fact)
+  expect([...page.querySelectorAll('.isNow')].map((line) => line.textContent)).toHaveLength(1)
+  expect(page.querySelector('noscript')?.innerHTML).toContain('content="60"')
+  expect(page.body.dataset['refresh']).toBe('60')
+  expect(page.querySelectorAll('body a, body form')).toHaveLength(0)
+})

@@ -6,8 +6,9 @@ import { AlertRequestedPage, AlertsPage } from './alerts-page.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { EventPage } from './event-page.tsx'
 import { Frame } from './frame.tsx'
-import { Head } from './head.tsx'
+import { Head, refreshedEvery } from './head.tsx'
 import { IconOutlines } from './icons.tsx'
+import { LobbyPage } from './lobby-page.tsx'
 import { NewsletterPage, NewslettersPage, SubscriptionPage } from './newsletter-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { PageContext } from './page-context.ts'
@@ -22,6 +23,7 @@ function Content({ page: { content } }: { page: PublicPage }) {
   if (content.name === 'alerts') return <AlertsPage content={content} />
   if (content.name === 'alertRequested') return <AlertRequestedPage content={content} />
   if (content.name === 'smsPreferences') return <SmsPreferencesPage content={content} />
+  if (content.name === 'lobby') return <LobbyPage content={content} />
   return <NoticePage content={content} />
 }
 
@@ -32,15 +34,19 @@ const seam = /<\/(?:span|time)>(?=<(?:a|span|select|strong|input)\b)|<\/(?:a|str
 export function renderPage(page: PublicPage, language: Language): string {
   const { content, tenant } = page
   const isEmbedded = content.name === 'catalogue' && content.isEmbedded
+  const isLobby = content.name === 'lobby'
   const { appearance } = tenant.colours
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <PageContext value={page}>
         <html lang={language.locale} data-space="public" {...(appearance === 'system' ? {} : { 'data-mantine-color-scheme': appearance })}>
           <Head />
-          <body {...(isEmbedded ? { 'data-framers': tenant.params.embed_origins.join(' ') } : {})}>
+          <body
+            {...(isEmbedded ? { 'data-framers': tenant.params.embed_origins.join(' ') } : {})}
+            {...(isLobby ? { 'data-refresh': refreshedEvery } : {})}
+          >
             <IconOutlines />
-            <Frame isBare={isEmbedded}>
+            <Frame isBare={isEmbedded || isLobby}>
               <Content page={page} />
             </Frame>
           </body>

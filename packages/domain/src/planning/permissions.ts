@@ -5,6 +5,8 @@ export const may = {
   /** Hidden from restricted administrators and recruiters, as partners are. */
   seePlanning: mayPartners.seePartners,
   planSlots: mayPartners.assignPartners,
+  /** The secret address of a screen in a hall. */
+  showInLobby: mayPartners.assignPartners,
   /** The secret calendar address of a partner is theirs too; a room's is of those who plan. */
   keepFeed: ((actor, { partner_id }) =>
     mayPartners.assignPartners(actor) ||

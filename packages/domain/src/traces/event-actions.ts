@@ -57,6 +57,8 @@ export const eventActions = traceActions({
     label: { fr: 'Révocation d’une adresse d’agenda', en: 'Calendar address revoked' },
     subject: 'user',
   },
+  open_lobby_screen: { label: { fr: 'Création d’une adresse d’écran d’accueil', en: 'Lobby screen address created' } },
+  revoke_lobby_screen: { label: { fr: 'Révocation d’une adresse d’écran d’accueil', en: 'Lobby screen address revoked' } },
   create_partner: { label: { fr: 'Création {partner.de}', en: '{partner:cap} created' }, subject: 'user' },
   update_partner: { label: { fr: 'Modification {partner.de}', en: '{partner:cap} changed' }, subject: 'user' },
   validate_partner: { label: { fr: 'Validation {partner.de}', en: '{partner:cap} approved' }, subject: 'user' },

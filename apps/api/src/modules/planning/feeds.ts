@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { fillPath } from '@kxo/domain/kernel/contract'
@@ -10,8 +9,8 @@ import { apiBase, type Verb } from '../../platform/http/serve.ts'
 import { calendarOf } from '../events/index.ts'
 import { trace } from '../traces/index.ts'
 import { slotsBetween } from './read-planning.ts'
+import { printOf, secretKey } from './secret-keys.ts'
 
-const printOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 const columnOf = { partner: 'user_id', room: 'room_id' } as const
 const day = 86_400_000
 /** A calendar holds what was and what comes: half a year back, a year and a half ahead. */
@@ -42,7 +41,7 @@ export const readFeed: Verb<typeof contract.feed> = async (context, { params }) 
 export const openFeed: Verb<typeof contract.open> = async (context, { params }) => {
   const { db, tenant, services, actor } = context
   const column = await subjectOf(context, params)
-  const key = randomBytes(24).toString('base64url')
+  const key = secretKey()
   await db.deleteFrom('calendar_feeds').where(column, '=', params.id).execute()
   await db
     .insertInto('calendar_feeds')

@@ -2,10 +2,12 @@ import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
 import { planningContract } from '@kxo/domain/planning/contract'
 import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
 import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
+import { lobbyContract } from '@kxo/domain/planning/lobby/lobby-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { findDates } from './find-dates.ts'
+import { listScreens, openScreen, revokeScreen } from './lobby/screens.ts'
 import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
 import { readPlanning } from './read-planning.ts'
@@ -18,6 +20,8 @@ export const planningFeedRoutes = routes(planningFeedContract, {
   revoke: revokeFeed,
   calendar: readCalendar,
 })
+
+export const lobbyRoutes = routes(lobbyContract, { screens: listScreens, open: openScreen, revoke: revokeScreen })
 
 export const missionRoutes = routes(missionContract, { missionOrder: printMission, sendMissionOrder: askMission })
 

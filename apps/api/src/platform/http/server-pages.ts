@@ -8,6 +8,7 @@ import type { Context, Services } from '../context.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { dependencies } from '../dependencies.ts'
 import { languageOf } from '../language.ts'
+import type { Tenant } from '../tenant-directory.ts'
 import type { Jobs } from '../work/jobs.ts'
 import { builtWeb } from './built-web.ts'
 import { type FrameAncestors, frame } from './framing.ts'
@@ -41,6 +42,8 @@ export type ServerPage = {
   writes?: true
   /** Answered even for a tenant that is suspended: what a person may always do. */
   whileSuspended?: true
+  /** The language of a page nobody reads alone, unless its address names one; without it, the visitor's. */
+  localeOf?: (tenant: Tenant) => Locale | undefined
   /** What its form does: the page that follows is answered in its place. */
   act?: (context: Context, request: PageRequest) => Promise<PageAnswer>
 }
@@ -65,9 +68,13 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   // Without a build of the web there is nothing to write pages with.
   if (!existsSync(renderer)) return
   const { renderPage } = (await import(pathToFileURL(renderer).href)) as { renderPage: Render }
-  for (const { pattern, read, act, writes, whileSuspended } of dependencies().pages.written) {
+  for (const { pattern, read, act, writes, whileSuspended, localeOf } of dependencies().pages.written) {
     const answering = (work: ServerPage['read'], readOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const answered = await answer(server, work, request, { readOnly, whileSuspended })
+      const answered = await answer(server, work, request, {
+        readOnly,
+        ...(whileSuspended && { whileSuspended }),
+        ...(localeOf && { localeOf }),
+      })
       await frame(reply, request, server.framersOf)
       return send(reply, answered, (content) => renderPage(content, request.language))
     }
@@ -76,14 +83,14 @@ export async function servePages(app: FastifyInstance, server: Server): Promise<
   }
 }
 
-type Answering = { readOnly: boolean; whileSuspended: true | undefined }
+type Answering = { readOnly: boolean } & Pick<ServerPage, 'whileSuspended' | 'localeOf'>
 async function answer(server: Server, work: ServerPage['read'], request: FastifyRequest, how: Answering): Promise<PageAnswer> {
   const pageRequest = requestOf(request)
   const { client } = pageRequest.params
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
   const tenant = named ?? (await server.services.tenants.find(server.defaultClient))
   if (!tenant) throw new Error(`the space ${server.defaultClient} is missing`)
-  request.language = languageOf(localeOf(request, pageRequest), tenant)
+  request.language = languageOf(namedLocale(pageRequest) ?? how.localeOf?.(tenant) ?? requestedLocale(request) ?? defaultLocale, tenant)
   return withTenant(
     server.services.database,
     tenant.id,
@@ -117,9 +124,7 @@ function requestOf(request: FastifyRequest): PageRequest {
   }
 }
 
-/** The language the address names, else the visitor's own. */
-const localeOf = (request: FastifyRequest, { search }: PageRequest): Locale =>
-  locales.find((locale) => locale === search.get('lang')) ?? requestedLocale(request) ?? defaultLocale
+const namedLocale = ({ search }: PageRequest): Locale | undefined => locales.find((locale) => locale === search.get('lang'))
 
 function send(reply: FastifyReply, answered: PageAnswer, render: (page: unknown) => string): FastifyReply {
   reply.header('vary', 'accept-language')

@@ -119,3 +119,28 @@ test('week: each day with its hours, its room, its people and its total; an empt
   show(WeekPlanningPage)
   expect(await screen.findByText('Aucun créneau cette semaine.')).toBeDefined()
 })
+
+test('week: the screen of the hall gets a secret address, shown once, and is revoked', async () => {
+  const screen1 = { id: 8, location_id: null, shows_names: true, created_at: '2031-03-01T08:00:00Z', read_at: null }
+  let screens = [screen1]
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
+    if (!url.includes('/lobby-screens/')) return others(url, options)
+    const { method = 'GET', body } = options
+    if (method !== 'GET') sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
+    if (method === 'DELETE') screens = []
+    return Response.json(method === 'GET' ? screens : method === 'POST' ? { address: 'https://kxo.fr/forma/lobby/abc' } : { done: true })
+  })
+  show(WeekPlanningPage)
+  fireEvent.click(await screen.findByRole('button', { name: 'Afficher à l’accueil' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/Une adresse existe depuis le 1er mars 2031\. Les noms y paraissent\./)).toBeDefined()
+  fireEvent.click(within(dialog).getByLabelText(/Afficher les noms/))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Créer une nouvelle adresse' }))
+  expect(await within(dialog).findByText('https://kxo.fr/forma/lobby/abc')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { location_id: null, shows_names: true } })
+  expect(within(dialog).getByRole('link', { name: 'Voir l’écran' }).getAttribute('href')).toBe('https://kxo.fr/forma/lobby/abc')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Révoquer' }))
+  expect(await within(dialog).findByRole('button', { name: 'Créer l’adresse' })).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ method: 'DELETE', url: expect.stringContaining('/lobby-screens/8/') })
+})

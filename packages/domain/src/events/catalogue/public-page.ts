@@ -75,11 +75,35 @@ export type PublicContent =
       /** What its holder just did. */
       done: 'confirm' | 'end' | 'resume' | null
     }
+  | {
+      name: 'lobby'
+      /** Today first, then the days that follow which hold something. */
+      days: LobbyDay[]
+      /** Of the place the screen stands in; null for all of them. */
+      place: string | null
+      zone: string
+    }
   | { name: 'missing' | 'suspended' | 'unknownSpace'; next: string }
+
+/** A slot as a screen of the hall shows it; `people` is empty unless the tenant wanted names. */
+export type LobbySlot = {
+  title: string
+  /** What the slot is called in its event, or the event above an activity; empty without. */
+  beside: string
+  start_at: Date
+  end_at: Date
+  room: string | null
+  place: string | null
+  is_online: boolean
+  people: string[]
+}
+/** `more` are those that do not fit. */
+export type LobbyDay = { day: string; slots: LobbySlot[]; more: number }
 
 export type AlertStatus = 'toConfirm' | 'active' | 'isOver'
 export type AlertsContent = Extract<PublicContent, { name: 'alerts' }>
 export type AlertRequestedContent = Extract<PublicContent, { name: 'alertRequested' }>
+export type LobbyContent = Extract<PublicContent, { name: 'lobby' }>
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
 export type SubscriptionContent = Extract<PublicContent, { name: 'subscription' }>
 export type NewslettersContent = Extract<PublicContent, { name: 'newsletters' }>

@@ -1,9 +1,13 @@
 import { addDays, formatRange } from '@kxo/domain/kernel/dates'
 import { mondayOf } from '@kxo/domain/kernel/weeks'
+import { lobbyWords as l } from '@kxo/domain/planning/lobby/lobby-words'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
+import { may } from '@kxo/domain/planning/permissions'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Group, Stack, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDeviceTv, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -14,6 +18,7 @@ import { usePeriod } from '../board/period.ts'
 import { groupings, weekAddress } from '../planning-address.ts'
 import { PlanningFilters } from '../planning-filters.tsx'
 import { usePlanning } from '../use-planning.ts'
+import { LobbyDialog } from './lobby-dialog.tsx'
 import { weekSheet } from './week-groups.ts'
 import { WeekTable } from './week-table.tsx'
 
@@ -30,6 +35,8 @@ function weekNumber(monday: string): number {
 /** A17: everything of one week on one sheet, to be printed and pinned in the hall. */
 export default function WeekPlanningPage() {
   const { say, locale, zone } = useLanguage()
+  const viewer = useViewer()
+  const [isLobbyOpen, setLobbyOpen] = useState(false)
   const [{ group: grouping = 'room' }, change] = useAddress(weekAddress)
   const { first: monday, today, query, show } = usePeriod()
   const answer = usePlanning(query)
@@ -39,13 +46,26 @@ export default function WeekPlanningPage() {
       <PageTitle
         subtitle={say(w.weekOf, { n: String(weekNumber(monday)), range })}
         act={
-          <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-            {say(w.print)}
-          </Button>
+          <Group gap="sm">
+            {may.showInLobby(viewer.actor) ? (
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                icon={<IconDeviceTv size={18} aria-hidden="true" />}
+                onClick={() => setLobbyOpen(true)}
+              >
+                {say(l.show)}
+              </Button>
+            ) : null}
+            <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+              {say(w.print)}
+            </Button>
+          </Group>
         }
       >
         {p.week}
       </PageTitle>
+      <LobbyDialog opened={isLobbyOpen} onClose={() => setLobbyOpen(false)} />
       <Group gap="sm" align="flex-end" data-print="none">
         <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, -7) })}>
           {say(w.previous)}
