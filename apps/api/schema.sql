@@ -2089,6 +2089,7 @@ table event_partners (
   released_slots bigint[] not null default '{}'::bigint[],
   validated_minutes integer,
   validated_at timestamp with time zone,
+  sends_mission boolean not null default false,
   constraint event_partners_tenant_id_event_id_user_id_kind_key UNIQUE (tenant_id, event_id, user_id, kind),
   constraint event_partners_pkey PRIMARY KEY (tenant_id, id),
   constraint event_partners_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),

@@ -542,6 +542,7 @@ export interface EventPartners {
   refusal_reason: string | null;
   released_slots: Generated<ArrayType<number>>;
   role_title: Generated<string>;
+  sends_mission: Generated<boolean>;
   status: Generated<number>;
   tenant_id: Generated<number>;
   user_id: number;

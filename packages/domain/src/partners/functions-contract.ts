@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { BulkPreview, Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
-import { inClientWithId } from '../tenants/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { mostPartsValidated } from './hours.ts'
 import { partnerKind } from './kind.ts'
 import { partnerStatus } from './status.ts'
 
@@ -41,6 +43,8 @@ export type PartnerPart = z.output<typeof PartnerPart>
 /** More than a part may last. */
 const mostHours = 2000
 
+const manyParts = z.object({ ids: z.array(wire.id).check(z.minLength(1), z.maxLength(mostPartsValidated)) })
+
 export const functionsContract = {
   functions: endpoint({
     method: 'GET',
@@ -65,6 +69,34 @@ export const functionsContract = {
     params: inClientWithId,
     body: z.object({ hours: wire.decimal.check(z.minimum(0, 'min'), z.maximum(mostHours, 'max')) }),
     response: z.object({ done: z.literal(true) }),
+    stale: ['partners', 'users', 'assignments'],
+  }),
+  previewManyHours: endpoint({
+    method: 'POST',
+    path: '/clients/:client/assignments/hours/preview/',
+    summary: 'What validating the hours of many parts would write, those it leaves and why; nothing is written',
+    params: inClient,
+    body: manyParts,
+    response: BulkPreview,
+    reads: true,
+  }),
+  validateManyHours: endpoint({
+    method: 'POST',
+    path: '/clients/:client/assignments/hours/',
+    summary: 'Validate the hours of many parts as their slots propose them; those that cannot be are left, with the reason',
+    params: inClient,
+    body: manyParts,
+    /** `undo` names the act for who did it. */
+    response: z.object({ ...Outcome.shape, undo: z.nullable(z.string()) }),
+    stale: ['partners', 'users', 'assignments'],
+  }),
+  undoManyHours: endpoint({
+    method: 'POST',
+    path: '/clients/:client/assignments/hours/undo/',
+    summary: 'Take back one’s own validation of many parts: hours corrected since stay',
+    params: inClient,
+    body: z.object({ undo: z.string().check(z.maxLength(60)) }),
+    response: Outcome,
     stale: ['partners', 'users', 'assignments'],
   }),
 }

@@ -19,6 +19,7 @@ export const partnersWords = words({
   nextDate: { fr: 'Prochaine date', en: 'Next date' },
   hoursOf: { fr: 'Heures de {year}', en: 'Hours in {year}' },
   hours: { fr: '{hours, number} h', en: '{hours, number} h' },
+  hoursPrinted: { fr: '{hours}\u00A0h', en: '{hours} h' },
   tabUpcoming: labels.upcoming,
   tabPast: { fr: 'Passées', en: 'Past' },
   tabEnded: { fr: 'Retirées', en: 'Removed' },

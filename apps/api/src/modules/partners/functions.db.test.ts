@@ -126,6 +126,30 @@ describe('the functions of a person', () => {
     await expect(validate(proposed.id)).rejects.toMatchObject({ status: 409, code: 'hoursNotDone' })
   })
 
+  it('are validated for many at once as their slots propose them, others left with the reason, and taken back but what was corrected since', async () => {
+    const trainer = await tenant.aPerson()
+    const past = async (title: string, status: 'validated' | 'inProgress' = 'validated', ago = 1) =>
+      (await assign((await trainingIn(year - ago, title)).id, 'provider', status, trainer.id)).id
+    const [one, two, proposed] = [await past('Un'), await past('Deux', 'validated', 2), await past('Trois', 'inProgress', 3)]
+    const params = { client: tenant.name }
+    const body = { ids: [one, two, proposed] }
+    const minutes = async () => new Map((await parts('provider', 'past', trainer.id)).map(({ id, validated }) => [id, validated]))
+    const previewed = await callAs(program, admin, contract.previewManyHours, { params, body })
+    expect(previewed).toMatchObject({ changed: 2, left: [{ reason: 'Pas confirmée', names: ['Trois'] }] })
+    expect(previewed.first[0]).toMatchObject({ name: 'Un', before: 'À valider', after: '3\u00A0h' })
+    expect((await minutes()).get(one)).toBeNull()
+    await expect(callAs(program, trainer, contract.validateManyHours, { params, body })).rejects.toMatchObject({ status: 403 })
+    const done = await callAs(program, admin, contract.validateManyHours, { params, body })
+    expect(done).toMatchObject({ changed: 2, undo: expect.any(String) })
+    expect([(await minutes()).get(one), (await minutes()).get(two), (await minutes()).get(proposed)]).toEqual([180, 180, null])
+    expect(await callAs(program, admin, contract.validateManyHours, { params, body })).toMatchObject({ changed: 0, undo: null })
+    await callAs(program, admin, contract.validateHours, { params: { ...params, id: two }, body: { hours: 4 } })
+    const undo = (who = admin) => callAs(program, who, contract.undoManyHours, { params, body: { undo: done.undo! } })
+    await expect(undo(await tenant.anAdmin())).rejects.toMatchObject({ status: 409 })
+    expect(await undo()).toMatchObject({ changed: 1, left: [{ reason: 'Corrigée depuis', names: ['Deux'] }] })
+    expect([(await minutes()).get(one), (await minutes()).get(two)]).toEqual([null, 240])
+  })
+
   it('are read by full administrators and consultants alone, and never of another tenant', async () => {
     expect(await functionsSeenBy(await tenant.aPerson({ profile_code: 'CNS' }))).toHaveLength(3)
     for (const who of [await tenant.anAdmin({ is_restricted: 1 }), await tenant.anAdmin({ is_restricted: 2 }), person])

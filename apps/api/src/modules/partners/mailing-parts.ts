@@ -1,4 +1,5 @@
 import { addressAt } from '@kxo/domain/identity/paths'
+import { printHours } from '@kxo/domain/kernel/hours'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { partnerKind } from '@kxo/domain/partners/kind'
@@ -41,7 +42,7 @@ const fields: FieldSource = async ({ db, tenant, services }, { user_id, event_id
     'partner.nda': row.activity_number ?? '',
     'partner.rate': money(row.day_rate),
     'assignment.role': row.role_title || (row.kind === null ? '' : say(partnerKind.labelOf(partnerKind.keyOf(row.kind)))),
-    'assignment.hours': row.minutes ? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(row.minutes / 60) : '',
+    'assignment.hours': row.minutes ? printHours(row.minutes, locale) : '',
     'assignment.amount': money(row.fee),
   }
 }

@@ -59,14 +59,13 @@ const slotTotal = (what: string) => sql<number>`(select coalesce(${sql.raw(what)
   join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
   where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id)`
 
-const minutesOf = sql.raw('sum(extract(epoch from held.end_at - held.start_at) / 60)')
 /** Minutes of the slots they signed as a partner; of those that are over, where they signed none. */
-export const doneMinutes = (now: Date) => sql<number>`coalesce(
-  (select ${minutesOf} from slot_partners held join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
-    where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id
-      and exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.partner_user_id = p.user_id)),
-  (select ${minutesOf} from slot_partners held join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
-    where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id and held.end_at <= ${now}), 0)::int`
+export const doneMinutes = (now: Date) => sql<number>`(
+  select coalesce(sum(minutes) filter (where is_signed), sum(minutes) filter (where end_at <= ${now}), 0)::int from (
+    select held.end_at, extract(epoch from held.end_at - held.start_at) / 60 as minutes, exists (
+        select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.partner_user_id = p.user_id) as is_signed
+      from slot_partners held join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
+     where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id) as followed)`
 
 const partsOf = (db: Queries, user_id: number, kind: number, now: Date) =>
   db

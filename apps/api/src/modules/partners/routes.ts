@@ -12,6 +12,7 @@ import { readAssignments } from './assignments/read-assignments.ts'
 import { replace } from './assignments/replace.ts'
 import { addUnavailability, readUnavailabilities, removeUnavailability } from './assignments/unavailabilities.ts'
 import { validateHours } from './assignments/validate-hours.ts'
+import { previewManyHours, undoManyHours, validateManyHours } from './assignments/validate-many-hours.ts'
 import { candidatesFor, partnersOf, refusalsOf } from './queries.ts'
 import { readFunctions, readParts } from './read-functions.ts'
 import { ownPapersRoutes, partnerRecordsRoutes } from './records/record-routes.ts'
@@ -30,7 +31,14 @@ const eventPartnersRoutes = routes(partnersContract, {
   },
 })
 
-const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts, validateHours })
+const functionsRoutes = routes(functionsContract, {
+  functions: readFunctions,
+  parts: readParts,
+  validateHours,
+  previewManyHours,
+  validateManyHours,
+  undoManyHours,
+})
 
 const assignmentsRoutes = routes(assignmentsContract, {
   mine: readAssignments,

@@ -1,4 +1,5 @@
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import type { Language } from '@kxo/domain/kernel/language'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -7,7 +8,6 @@ import type { CompanyYear } from '@kxo/domain/reporting/contract'
 import { reportingWords as r } from '@kxo/domain/reporting/words'
 import { yearWords as w } from '@kxo/domain/reporting/year-words'
 import type { Fact, Letterhead } from '../../platform/pdf/letterhead.ts'
-import { printHours } from '../../platform/pdf/print-hours.ts'
 
 /** One person in one event of the year. */
 export type YearLine = {

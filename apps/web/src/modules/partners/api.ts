@@ -1,7 +1,9 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract as contract } from '@kxo/domain/partners/contract'
 import { functionsContract } from '@kxo/domain/partners/functions-contract'
+import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -36,3 +38,20 @@ export const saveMission = async (id: number): Promise<void> => {
 export const sendMission = (id: number) => call(missionContract.sendMissionOrder, { params: { id }, body: {} })
 export const validateHours = (id: number, body: Input<typeof functionsContract.validateHours>['body']) =>
   call(functionsContract.validateHours, { params: { id }, body })
+
+/** Every part a list finds, page after page. */
+export async function idsOfParts(
+  { q, filters }: ListQuery,
+  { id, kind, moment }: { id: number; kind: PartnerKind; moment: 'upcoming' | 'past' | 'ended' },
+  signal: AbortSignal,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1, count = 1; ids.length < count; page++) {
+    const query = { q, filters, moment, page, page_size: 100 }
+    const answer = await call(functionsContract.parts, { params: { id, kind }, query }, { signal })
+    if (answer.results.length === 0) break
+    ids.push(...answer.results.map((part) => part.id))
+    count = answer.count
+  }
+  return ids
+}

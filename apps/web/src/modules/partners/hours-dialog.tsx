@@ -1,3 +1,4 @@
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import { functionsContract, type PartnerPart } from '@kxo/domain/partners/functions-contract'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -20,7 +21,7 @@ export function HoursDialog({ part, onClose }: { part: PartnerPart; onClose: () 
 function HoursForm({ part: { id, done, validated }, onClose }: { part: PartnerPart; onClose: () => void }) {
   const form = useRecordForm({
     schema: functionsContract.validateHours.body,
-    values: { hours: Math.round(((validated ?? done) / 60) * 100) / 100 },
+    values: { hours: decimalHours(validated ?? done) },
     save: (body) => validateHours(id, body),
     onSaved: () => {
       toast.success(w.hoursValidated)

@@ -1,5 +1,6 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import { type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner, adminPlanningOfPartner } from '@kxo/domain/partners/paths'
@@ -77,8 +78,8 @@ function Facts({ proposed, next_date, years }: FactsProps) {
     ...years.map(({ year, minutes, validated }): [string, string] => [
       say(w.hoursOf, { year: String(year) }),
       validated > 0
-        ? say(w.hoursAndValidated, { hours: Math.round(minutes / 6) / 10, validated: Math.round(validated / 6) / 10 })
-        : say(w.hours, { hours: Math.round(minutes / 6) / 10 }),
+        ? say(w.hoursAndValidated, { hours: decimalHours(minutes), validated: decimalHours(validated) })
+        : say(w.hours, { hours: decimalHours(minutes) }),
     ]),
   ]
   if (facts.length === 0) return null

@@ -1,5 +1,6 @@
 import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { functionsContract as contract, type PartnerPart } from '@kxo/domain/partners/functions-contract'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
@@ -24,11 +25,10 @@ import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { assignPartner, changePartner, saveMission, sendMission } from './api.ts'
 import { HoursDialog } from './hours-dialog.tsx'
+import { type Moment, moments, useBulkHours } from './use-bulk-hours.tsx'
 
-const moments = ['upcoming', 'past', 'ended'] as const
-const labels = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
+const labels: Record<Moment, Sentence> = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
 const panel = 'parts-panel'
-const tenths = (minutes: number): number => Math.round(minutes / 6) / 10
 
 /** The events where a person has one kind of part, and what may be done of each. */
 export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
@@ -38,6 +38,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   const saved = useSavedColumns('partner_parts')
   const [validated, setValidated] = useState<PartnerPart | null>(null)
+  const many = useBulkHours(id, kind, moment)
   const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
     await runAction(() => work(), done)
   }
@@ -89,14 +90,16 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
           rowName={({ title }) => title}
           rowHref={({ event_id }) => adminEvent(event_id)}
           rowActions={actsOn}
+          bulkActions={many.acts}
           empty={{ sentence: w.noPart }}
           columns={useColumns(partList, {
             start_date: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : emptyPlaceholder),
-            minutes: (part) => (part.minutes > 0 ? say(w.hours, { hours: tenths(part.minutes) }) : emptyPlaceholder),
-            validated: (part) => (part.validated === null ? emptyPlaceholder : say(w.hours, { hours: tenths(part.validated) })),
+            minutes: (part) => (part.minutes > 0 ? say(w.hours, { hours: decimalHours(part.minutes) }) : emptyPlaceholder),
+            validated: (part) => (part.validated === null ? emptyPlaceholder : say(w.hours, { hours: decimalHours(part.validated) })),
           })}
         />
       </div>
+      {many.dialog}
       {validated ? <HoursDialog part={validated} onClose={() => setValidated(null)} /> : null}
     </Flex>
   )

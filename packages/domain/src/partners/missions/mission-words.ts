@@ -14,7 +14,10 @@ export const missionWords = words({
   saveAct: { fr: 'Télécharger l’ordre de mission', en: 'Download the mission order' },
   sent: { fr: 'L’ordre de mission part par mail.', en: 'The mission order is being emailed.' },
   sends: { fr: 'Envoyer l’ordre de mission', en: 'Send the mission order' },
-  sendsHelp: { fr: 'Quand l’affectation est validée.', en: 'Once the assignment is confirmed.' },
+  sendsHelp: {
+    fr: 'Tout de suite si l’affectation est validée, sinon dès que la proposition est acceptée.',
+    en: 'At once if the assignment is confirmed, otherwise as soon as the proposal is accepted.',
+  },
   number: { fr: 'Numéro', en: 'Number' },
   madeOn: { fr: 'Établi le', en: 'Printed on' },
   organisation: { fr: 'Structure', en: 'Organisation' },

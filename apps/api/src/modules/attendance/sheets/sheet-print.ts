@@ -1,10 +1,10 @@
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Fact, Letterhead } from '../../../platform/pdf/letterhead.ts'
-import { printHours } from '../../../platform/pdf/print-hours.ts'
 
 /** A half-day as it was really held (FOR-31). */
 export type HalfDay = { id: string; start: Date; end: Date }

@@ -1,8 +1,8 @@
 import { attestationWords } from '@kxo/domain/documents/attestation-legal'
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Fact, Letterhead } from '../../../platform/pdf/letterhead.ts'
-import { printHours } from '../../../platform/pdf/print-hours.ts'
 
 /** Who signs for the issuer. `image` and `stamp` name images of the request. */
 export type Signatory = { name: string; role: string; city: string; day: string; image: string | null; stamp: string | null }

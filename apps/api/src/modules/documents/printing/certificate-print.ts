@@ -1,8 +1,8 @@
 import { certificateWords } from '@kxo/domain/documents/attestation-legal'
 import { formatRange } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
-import { printHours } from '../../../platform/pdf/print-hours.ts'
 import { type Signatory, type SignaturePrint, type Verification, verificationPrint } from './attestation-print.ts'
 
 export const actionNatures = ['training', 'assessment', 'validation', 'apprenticeship'] as const

@@ -10,6 +10,7 @@ import { findUser, recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { endPart } from './end-part.ts'
 import { planningNews } from './hold-slots.ts'
+import { mailDueMission } from './mail-due-mission.ts'
 import { getAssignment } from './read-assignments.ts'
 
 /** A part of the caller, held until their answer is written. @throws 404 for somebody else's, 409 from a status it cannot leave */
@@ -55,6 +56,7 @@ export const accept: Verb<typeof assignmentsContract.accept> = async (context, {
     .where('id', '=', part.id)
     .execute()
   await trace(context, { action: 'accept_partner', event_id: part.event_id, subject_id: part.user_id })
+  await mailDueMission(context, part.id)
   await tellResponsible(context, part.event_id, part.user_id, null)
   await publish(context, { to: 'everyone', kind: planningNews })
   return getAssignment(context, part.user_id, part.id)

@@ -3,7 +3,6 @@ import { may } from '@kxo/domain/partners/permissions'
 import { authorize, found } from '../../../platform/context.ts'
 import { publish } from '../../../platform/http/live.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { sendMissionOrder } from '../jobs.ts'
 import { planningNews } from './hold-slots.ts'
 import { getAssignment } from './read-assignments.ts'
 import { takePart } from './take-part.ts'
@@ -11,7 +10,7 @@ import { takePart } from './take-part.ts'
 /** Proposes slots to a person, or gives them: one part for each event they belong to. @throws 409 naming what takes the person */
 export const assignSlots: Verb<typeof assignmentsContract.assign> = async (context, { body }) => {
   authorize(may.assignPartners(context.actor))
-  const { user_id, slot_ids, fee = null, sends_mission = false, ...part } = body
+  const { user_id, slot_ids, fee = null, ...part } = body
   const slots = await context.db
     .selectFrom('slots')
     .select(['id', 'event_id', 'start_at', 'end_at'])
@@ -32,7 +31,5 @@ export const assignSlots: Verb<typeof assignmentsContract.assign> = async (conte
       ),
     )
   await publish(context, { to: 'everyone', kind: planningNews })
-  if (sends_mission && part.status === 'validated')
-    for (const assignment_id of parts) await context.enqueue(sendMissionOrder, { assignment_id })
   return Promise.all(parts.map((id) => getAssignment(context, user_id, id)))
 }

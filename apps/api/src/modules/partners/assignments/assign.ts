@@ -13,9 +13,9 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import type { MomentName } from '../../../platform/mail.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
-import { sendMissionOrder } from '../jobs.ts'
 import { partnersOf } from '../queries.ts'
 import { holdSlots, planningNews } from './hold-slots.ts'
+import { mailDueMission } from './mail-due-mission.ts'
 
 export const eventFacts = async ({ db }: Context, id: number) =>
   found(
@@ -97,6 +97,7 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
     status: partnerStatus.codeOf(body.status),
     refusal_reason: null,
     answered_at: null,
+    sends_mission: body.sends_mission ?? false,
     ...(body.fee !== undefined && { fee: body.fee }),
   }
   const { id } = former
@@ -112,7 +113,7 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
   await trace(context, { action: 'assign_partner', event_id: event.id, subject_id: user.id, info: body.kind })
   await tellPartner(context, event.id, user.id, body.status)
-  if (body.sends_mission && body.status === 'validated') await context.enqueue(sendMissionOrder, { assignment_id: id })
+  await mailDueMission(context, id)
   await publish(context, { to: 'everyone', kind: planningNews })
   return getPartner(context, event.id, id)
 }

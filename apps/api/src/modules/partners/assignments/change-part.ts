@@ -10,6 +10,7 @@ import { partnersOf } from '../queries.ts'
 import { chosenSlots, eventFacts, tellPartner } from './assign.ts'
 import { endPart } from './end-part.ts'
 import { holdSlots, leaveSlots, planningNews } from './hold-slots.ts'
+import { mailDueMission } from './mail-due-mission.ts'
 
 /** Changes the part of a person in an event: its title, its slots, its status (0 → 5, 9 · 5 → 9). */
 export const changePart: Verb<typeof partnersContract.changePartner> = async (context, { params, body }) => {
@@ -33,6 +34,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
   }
   await trace(context, { action: 'change_partner', event_id: event.id, subject_id: part.user_id, change: { ...body } })
   if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)
+  await mailDueMission(context, part.id)
   await publish(context, { to: 'everyone', kind: planningNews })
   const updated = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
   return updated ?? { ...part, status, role_title, slot_ids: [] }

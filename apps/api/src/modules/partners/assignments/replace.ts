@@ -17,7 +17,7 @@ import { takePart } from './take-part.ts'
 export const replace: Verb<typeof assignmentsContract.replace> = async (context, { params, body }) => {
   authorize(may.assignPartners(context.actor))
   const { db } = context
-  const columns = ['id', 'event_id', 'user_id', 'kind', 'role_title', 'fee', 'status'] as const
+  const columns = ['id', 'event_id', 'user_id', 'kind', 'role_title', 'fee', 'status', 'sends_mission'] as const
   const part = found(await db.selectFrom('event_partners').select(columns).where('id', '=', params.id).forUpdate().executeTakeFirst())
   if (body.user_id === part.user_id) refuse(partnersErrors.alreadyPartner)
   if (partnerStatus.keyOf(part.status) !== 'deleted') {
@@ -41,6 +41,7 @@ export const replace: Verb<typeof assignmentsContract.replace> = async (context,
     role_title: part.role_title,
     fee: part.fee,
     status: 'inProgress',
+    sends_mission: part.sends_mission,
   })
   await publish(context, { to: 'everyone', kind: planningNews })
   return getAssignment(context, body.user_id, id)

@@ -6,9 +6,17 @@ import { findUser } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { tellPartner } from './assign.ts'
 import { type AssignedSlot, holdSlots } from './hold-slots.ts'
+import { mailDueMission } from './mail-due-mission.ts'
 
 /** What a person is asked to be in an event, and for how much. */
-export type Part = { kind: PartnerKind; role_title: string; fee: number | null; status: PartnerStatus }
+export type Part = {
+  kind: PartnerKind
+  role_title: string
+  fee: number | null
+  status: PartnerStatus
+  /** Whether their mission order is mailed once they are confirmed. */
+  sends_mission?: boolean | undefined
+}
 
 /**
  * Gives a person slots of one event: those of the part they already have, or a part begun, or proposed again.
@@ -41,6 +49,7 @@ export async function takePart(
     status: partnerStatus.codeOf(part.status),
     refusal_reason: null,
     answered_at: null,
+    sends_mission: part.sends_mission ?? false,
     released_slots: [],
   }
   const { id } = standing
@@ -52,9 +61,11 @@ export async function takePart(
           .values({ event_id, user_id, kind: partnerKind.codeOf(part.kind), ...row })
           .returning('id')
           .executeTakeFirstOrThrow()
+  if (standing && part.sends_mission) await db.updateTable('event_partners').set({ sends_mission: true }).where('id', '=', id).execute()
   await holdSlots(context, user_id, slots)
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user_id).execute()
   await trace(context, { action: 'assign_partner', event_id, subject_id: user_id, info: part.kind })
   await tellPartner(context, event_id, user_id, standing ? partnerStatus.keyOf(standing.status) : part.status)
+  await mailDueMission(context, id)
   return id
 }

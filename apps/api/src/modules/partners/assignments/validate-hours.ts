@@ -1,6 +1,7 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import type { functionsContract } from '@kxo/domain/partners/functions-contract'
+import { whyNotValidated } from '@kxo/domain/partners/hours'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { authorize, found } from '../../../platform/context.ts'
@@ -20,7 +21,8 @@ export const validateHours: Verb<typeof functionsContract.validateHours> = async
       .forUpdate()
       .executeTakeFirst(),
   )
-  if (partnerStatus.keyOf(part.status) !== 'validated' || part.done === 0) refuse(partnersErrors.hoursNotDone)
+  const hours = { status: partnerStatus.keyOf(part.status), done: part.done, validated: part.validated_minutes }
+  if (whyNotValidated(hours)) refuse(partnersErrors.hoursNotDone)
   const validated_minutes = Math.round(body.hours * 60)
   await db.updateTable('event_partners').set({ validated_minutes, validated_at: now }).where('id', '=', part.id).execute()
   const change = { before: { minutes: part.validated_minutes }, after: { minutes: validated_minutes } }

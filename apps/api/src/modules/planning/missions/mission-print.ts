@@ -1,11 +1,11 @@
 import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import type { Language } from '@kxo/domain/kernel/language'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { missionWords as w } from '@kxo/domain/partners/missions/mission-words'
 import { partnersWords } from '@kxo/domain/partners/words'
 import type { Fact, Letterhead } from '../../../platform/pdf/letterhead.ts'
-import { printHours } from '../../../platform/pdf/print-hours.ts'
 import type { Mission } from './read-mission.ts'
 
 /** What mission.typ reads. */

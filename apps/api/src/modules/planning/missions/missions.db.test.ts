@@ -1,3 +1,4 @@
+import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,7 +93,26 @@ test('sent with the assignment when wanted, it is mailed and stays among the doc
     db.selectFrom('documents').select(['name', 'replaced_by']).where('user_id', '=', trainer.id).orderBy('id').execute(),
   )
   expect(documents.map(({ replaced_by }) => replaced_by === null)).toEqual([false, true])
-  const other = await tenant.aPartner()
-  await assign(event.id, other.id, 'inProgress', true)
-  expect((await waitingJobs(program, tenant.id, 'send-mission-order')).filter(({ assignment_id }) => assignment_id !== id)).toEqual([])
+})
+
+test('a proposal has its mission order sent once it is accepted, or confirmed by who assigns, and not twice', async () => {
+  const event = await aTraining()
+  const [trainer, colleague, third] = [await tenant.aPartner(), await tenant.aPartner(), await tenant.aPartner()]
+  const due = async (id: number) =>
+    (await waitingJobs(program, tenant.id, 'send-mission-order')).filter(({ assignment_id }) => assignment_id === id).length
+  const { id } = await assign(event.id, trainer.id, 'inProgress', true)
+  expect(await due(id)).toBe(0)
+  await callAs(program, trainer, assignmentsContract.accept, { params: { client: tenant.name, id }, body: {} })
+  expect(await due(id)).toBe(1)
+  // Confirmed for good: what changes later of the part sends nothing.
+  const change = (part: number, body: object) =>
+    callAs(program, admin, partnersContract.changePartner, { params: { client: tenant.name, id: event.id, partner: part }, body })
+  await change(id, { role_title: 'Formateur principal' })
+  expect(await due(id)).toBe(1)
+  const second = await assign(event.id, colleague.id, 'inProgress', true)
+  await change(second.id, { status: 'validated' })
+  expect(await due(second.id)).toBe(1)
+  const without = await assign(event.id, third.id, 'inProgress')
+  await callAs(program, third, assignmentsContract.accept, { params: { client: tenant.name, id: without.id }, body: {} })
+  expect(await due(without.id)).toBe(0)
 })

@@ -1,3 +1,5 @@
-/** Hours of slots, to a tenth. */
+import { decimalHours } from '@kxo/domain/kernel/hours'
+
+/** Hours of slots, decimal. */
 export const hoursOf = (slots: readonly { start_at: Date; end_at: Date }[]): number =>
-  Math.round(slots.reduce((sum, { start_at, end_at }) => sum + end_at.getTime() - start_at.getTime(), 0) / 360_000) / 10
+  decimalHours(slots.reduce((sum, { start_at, end_at }) => sum + end_at.getTime() - start_at.getTime(), 0) / 60_000)
