@@ -14,7 +14,7 @@ import { publicationRefusals, publishLocked } from '../steps/publish.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import { changeOf, checkSet, type Named, namesIn } from './change-of.ts'
 import { type BulkEventsBody, type ChosenEvent, chosenEvents } from './choose-events.ts'
-import { writeChange } from './write-change.ts'
+import { writeChanges } from './write-change.ts'
 
 type Contract = typeof eventBulkContract
 type Sorted = { changing: ChosenEvent[]; left: LeftRecord[]; set: BulkSet; named: Named }
@@ -96,6 +96,10 @@ export const actOnMany: Verb<Contract['actOnMany']> = async (context, { body }) 
   if (body.act === 'publish') await publishLocked(context, changing)
   else if (body.act === 'unpublish') await editEvents(context, changing, 'unpublish_event', () => ({ is_active: false }))
   else if (body.act === 'archive') await editEvents(context, changing, 'archive_event', () => ({ archived_at: context.now }))
-  else for (const event of changing) await writeChange(context, event, changeOf(event, set, named))
+  else
+    await writeChanges(
+      context,
+      changing.map((event) => ({ event, change: changeOf(event, set, named) })),
+    )
   return { ...bulkOutcome(changing.length, left, eventsNamedPerReason), undo: changing.length > 0 ? context.request.id : null }
 }

@@ -111,6 +111,45 @@ describe('a change of many events', () => {
     expect((await rowOf(id)).onboarding).toBe(onboarding.codeOf('public'))
   })
 
+  it('asks no more of the database for thirty than for two, and gives each what it held', async () => {
+    const [theme, other] = [await aTheme(`Achats ${Math.random()}`), await anOpenEvent(tenant, { responsible_id: admin.id })]
+    const colleague = await tenant.anAdmin()
+    const onDay = (index: number) => ({
+      start_date: new Date(Date.UTC(2027, 5, index + 1, 7)),
+      end_date: new Date(Date.UTC(2027, 5, index + 1, 15)),
+    })
+    const statements = async (n: number) => {
+      const ids = [other]
+      for (let index = 1; index < n; index++)
+        ids.push(await anOpenEvent(tenant, { ...onDay(index), responsible_id: index % 2 ? null : admin.id }))
+      const before = await Promise.all(ids.map(rowOf))
+      const body: Body = {
+        act: 'edit',
+        ids,
+        set: { responsible_id: colleague.id, theme_added: theme, limit_days: 7, is_displayed_first: true },
+      }
+      const counting = { strip: (statement: string) => statement, counting: /./ }
+      const { result, counted } = await tampered(program, counting, () => run(body))
+      expect(result.changed).toBe(n)
+      const after = await Promise.all(ids.map(rowOf))
+      expect(after.map(({ responsible_id, is_displayed_first, version }) => [responsible_id, is_displayed_first, version])).toEqual(
+        before.map(({ version }) => [colleague.id, true, version + 1]),
+      )
+      expect(new Set(after.map(({ limit_date }) => limit_date?.getTime())).size).toBe(n)
+      const back = await tampered(program, counting, () => undo(result.undo))
+      expect(back.result.changed).toBe(n)
+      const values = (row: (typeof before)[number]) => [row.responsible_id, row.limit_date, row.is_displayed_first]
+      expect((await Promise.all(ids.map(rowOf))).map(values)).toEqual(before.map(values))
+      return [counted, back.counted]
+    }
+    await statements(2)
+    const few = await statements(2)
+    expect(few[0]).toBeGreaterThan(5)
+    const many = await statements(30)
+    // What is remembered a few seconds may be asked again meanwhile.
+    for (const at of [0, 1]) expect(many[at]! - few[at]!).toBeLessThan(10)
+  })
+
   it('names nothing of another tenant, and asks for a value', async () => {
     const id = await anOpenEvent(tenant)
     const elsewhere = await aTenant(program)
@@ -146,7 +185,7 @@ describe('publishing many', () => {
     expect((await rowOf(ready)).is_active).toBe(false)
   })
 
-  it('asks as much of the database for thirty as for two, and as much again to take it back', async () => {
+  it('asks no more of the database for thirty than for two, and as much again to take it back', async () => {
     const statements = async (n: number) => {
       const ids: number[] = []
       for (let index = 0; index < n; index++)
@@ -162,7 +201,9 @@ describe('publishing many', () => {
     await statements(1)
     const few = await statements(2)
     expect(few[0]).toBeGreaterThan(5)
-    expect(await statements(30)).toEqual(few)
+    const many = await statements(30)
+    // What is remembered a few seconds may be asked again meanwhile.
+    for (const at of [0, 1]) expect(many[at]! - few[at]!).toBeLessThan(10)
   })
 
   it('stops at the plan of the tenant, as one by one', async () => {

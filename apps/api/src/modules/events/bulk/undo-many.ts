@@ -13,7 +13,7 @@ import { publicationRefusals, publishLocked } from '../steps/publish.ts'
 import { eventsNamedPerReason } from './act-on-many.ts'
 import { type Change, isSame } from './change-of.ts'
 import { type ChosenEvent, eventsNamed } from './choose-events.ts'
-import { writeChange } from './write-change.ts'
+import { writeChanges } from './write-change.ts'
 
 const undoable = ['update_event', 'publish_event', 'unpublish_event', 'archive_event'] as const
 type Act = { action: (typeof undoable)[number]; before: Change; after: Change }
@@ -57,10 +57,13 @@ async function restore(context: Context, events: readonly ChosenEvent[], acts: R
   if (archive_event) await editEvents(context, archive_event, 'unarchive_event', () => ({ archived_at: null }))
   if (publish_event) await editEvents(context, publish_event, 'unpublish_event', () => ({ is_active: false }))
   if (unpublish_event) await publishLocked(context, unpublish_event)
-  for (const event of update_event ?? []) {
-    const { before, after } = acts.get(event.id)!
-    await writeChange(context, event, { before: after, after: fromTrace(before) })
-  }
+  await writeChanges(
+    context,
+    (update_event ?? []).map((event) => {
+      const { before, after } = acts.get(event.id)!
+      return { event, change: { before: after, after: fromTrace(before) } }
+    }),
+  )
 }
 
 /** Takes back one's own act on many events; those changed since keep what they hold. @throws 409 when there is nothing left to undo */
