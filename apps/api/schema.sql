@@ -837,6 +837,17 @@ begin
   perform keep_until_the_end(kept, 'refuse_change');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_changed_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.start_at, new.end_at, new.room_id) is distinct from (old.start_at, old.end_at, old.room_id) then
+    new.changed_at := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_choice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4292,6 +4303,7 @@ table slots (
   end_at timestamp with time zone not null,
   title text not null default ''::text,
   room_id bigint,
+  changed_at timestamp with time zone,
   constraint slots_pkey PRIMARY KEY (tenant_id, id),
   constraint slots_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint slots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -4306,6 +4318,7 @@ CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start
 CREATE TRIGGER book_room_when_added AFTER INSERT ON public.slots FOR EACH ROW WHEN ((new.room_id IS NOT NULL)) EXECUTE FUNCTION book_room_of_slot();
 CREATE TRIGGER book_room_when_changed AFTER UPDATE OF event_id, room_id, start_at, end_at ON public.slots FOR EACH ROW WHEN (((new.room_id IS NOT NULL) OR (old.room_id IS NOT NULL))) EXECUTE FUNCTION book_room_of_slot();
 CREATE TRIGGER guard_locked_hours BEFORE INSERT OR UPDATE OF event_id, start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION guard_locked_hours();
+CREATE TRIGGER mark_changed_slot BEFORE UPDATE OF start_at, end_at, room_id ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_changed_slot();
 CREATE TRIGGER mark_end AFTER INSERT OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_end();
 CREATE TRIGGER mark_event AFTER DELETE OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_event();
 

@@ -75,7 +75,16 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
 import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
-import { findingRoutes, lobbyPage, lobbyRoutes, missionRoutes, planningFeedRoutes, planningJobs, planningRoutes } from './planning/index.ts'
+import {
+  findingRoutes,
+  lobbyPage,
+  lobbyRoutes,
+  logisticsRoutes,
+  missionRoutes,
+  planningFeedRoutes,
+  planningJobs,
+  planningRoutes,
+} from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
@@ -203,7 +212,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
-  planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, missionRoutes],
+  planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes],
   votes: [votesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],

@@ -1849,6 +1849,7 @@ export interface SlotPartners {
 }
 
 export interface Slots {
+  changed_at: Timestamp | null;
   end_at: Timestamp;
   event_id: number;
   id: Generated<number>;

@@ -59,14 +59,9 @@ export async function aRichTenant(
       .insertInto('themes')
       .values({ name, url: `theme-${from}` })
       .execute()
-    await db
-      .insertInto('lobby_screens')
-      .values({ shows_names: false, key_hash: Buffer.from(name) })
-      .execute()
-    await db
-      .insertInto('calendar_feeds')
-      .values({ user_id: from, key_hash: Buffer.from(name) })
-      .execute()
+    const key_hash = Buffer.from(name)
+    await db.insertInto('lobby_screens').values({ shows_names: false, key_hash }).execute()
+    await db.insertInto('calendar_feeds').values({ user_id: from, key_hash }).execute()
     await db
       .insertInto('saved_searches')
       .values({

@@ -30,7 +30,7 @@ export const hoursWords = words({
     en: '{n, plural, =0 {Nothing was undone.} one {# validation undone.} other {# validations undone.}}',
   },
   undo: labels.undo,
-  toValidate: { fr: 'À valider', en: 'To validate' },
+  toValidate: { fr: 'À valider', en: 'To approve' },
   notConfirmed: { fr: 'Pas confirmée', en: 'Not confirmed' },
   notDone: { fr: 'Aucun créneau passé', en: 'No slot is over' },
   alreadyValidated: { fr: 'Déjà validée', en: 'Already validated' },

@@ -32,6 +32,10 @@ export const PlannedSlot = z.object({
   people: z.int(),
   max_people: z.nullable(z.int()),
   partners: z.array(StaffedBy),
+  /** When its hours or its room last changed; null when they never did. */
+  changed_at: z.nullable(wire.instant),
+  /** Who answers for the event. */
+  responsible_id: z.nullable(wire.id),
 })
 export type PlannedSlot = z.output<typeof PlannedSlot>
 
@@ -81,6 +85,13 @@ const inOrder = z.refine<{ start_at: Date; end_at: Date }>(({ start_at, end_at }
 /** The longest period a planning shows: a quarter, and the days around it. */
 export const longestPeriod = 100
 
+/** The period a planning is read of. */
+export const periodFields = { from: wire.instant, to: wire.instant }
+export const periodInOrder = z.refine<{ from: Date; to: Date }>(
+  ({ from, to }) => from < to && to.getTime() - from.getTime() <= longestPeriod * 86_400_000,
+  { error: 'endBeforeStart', path: ['to'] },
+)
+
 export const planningContract = {
   read: endpoint({
     method: 'GET',
@@ -89,20 +100,14 @@ export const planningContract = {
     params: inClient,
     query: z
       .object({
-        from: wire.instant,
-        to: wire.instant,
+        ...periodFields,
         partner: z.optional(wire.id),
         event: z.optional(wire.id),
         location: z.optional(wire.id),
         kind: z.optional(partnerKind.wire),
         theme: z.optional(z.string().check(z.maxLength(120))),
       })
-      .check(
-        z.refine(({ from, to }) => from < to && to.getTime() - from.getTime() <= longestPeriod * 86_400_000, {
-          error: 'endBeforeStart',
-          path: ['to'],
-        }),
-      ),
+      .check(periodInOrder),
     response: Planning,
   }),
   conflicts: endpoint({

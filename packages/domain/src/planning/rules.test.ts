@@ -20,6 +20,8 @@ const slot = (id: number, from: number, to: number, more: Partial<PlannedSlot> =
   people: 0,
   max_people: null,
   partners: [],
+  changed_at: null,
+  responsible_id: null,
   ...more,
 })
 const room = { id: 1, name: 'Saône', location_id: 1, location_name: 'Campus', capacity: 10, margin_before: 15, margin_after: 30 }

@@ -37,7 +37,7 @@ export async function slotsBetween(
         .on('seats.event_id', '=', sql`case when e.enrolment = 1 then e.parent_id else e.id end`),
     )
     .leftJoin('rooms as r', (join) => join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.room_id'))
-    .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 'above.title as parent_title', 'e.is_online'])
+    .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 's.changed_at', 'above.title as parent_title', 'e.is_online'])
     .select([
       sql<string>`case when s.title = '' then e.title else e.title || ' – ' || s.title end`.as('title'),
       sql<string>`coalesce(above.title, e.title)`.as('event_title'),
@@ -48,6 +48,7 @@ export async function slotsBetween(
       ),
       sql<boolean>`coalesce(above.is_active, e.is_active)`.as('is_published'),
       sql<number>`coalesce(seats.taken, 0)`.as('people'),
+      sql<number | null>`coalesce(e.responsible_id, above.responsible_id)`.as('responsible_id'),
       'seats.max_participants as max_people',
     ])
     .where('e.cancelled_at', 'is', null)
@@ -129,7 +130,7 @@ async function partnerRows(db: Queries, partner: number | undefined, kind: numbe
     .map(({ kinds, ...row }) => ({ ...row, kinds: kinds.map((code) => partnerKind.keyOf(code)) }))
 }
 
-const roomRows = (db: Queries, location: number | undefined): Promise<RoomRow[]> =>
+export const roomRows = (db: Queries, location: number | undefined): Promise<RoomRow[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('locations', (join) =>

@@ -3,11 +3,13 @@ import { planningContract } from '@kxo/domain/planning/contract'
 import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
 import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { lobbyContract } from '@kxo/domain/planning/lobby/lobby-contract'
+import { logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { findDates } from './find-dates.ts'
 import { listScreens, openScreen, revokeScreen } from './lobby/screens.ts'
+import { readLogistics } from './logistics/read-logistics.ts'
 import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
 import { readPlanning } from './read-planning.ts'
@@ -22,6 +24,8 @@ export const planningFeedRoutes = routes(planningFeedContract, {
 })
 
 export const lobbyRoutes = routes(lobbyContract, { screens: listScreens, open: openScreen, revoke: revokeScreen })
+
+export const logisticsRoutes = routes(logisticsContract, { logistics: readLogistics })
 
 export const missionRoutes = routes(missionContract, { missionOrder: printMission, sendMissionOrder: askMission })
 

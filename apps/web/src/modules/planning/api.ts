@@ -5,6 +5,7 @@ import { planningContract as contract } from '@kxo/domain/planning/contract'
 import { type FeedSubject, planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
 import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { lobbyContract as lobby } from '@kxo/domain/planning/lobby/lobby-contract'
+import { logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 
@@ -24,6 +25,9 @@ export const withdrawPartner = (event: number, partner: number) =>
 export const feedQuery = (subject: FeedSubject, id: number) => apiQuery(feeds.feed, { params: { subject, id } })
 export const openFeed = (subject: FeedSubject, id: number) => call(feeds.open, { params: { subject, id }, body: {} })
 export const revokeFeed = (subject: FeedSubject, id: number) => call(feeds.revoke, { params: { subject, id } })
+
+export const logisticsQuery = (query: Input<typeof logisticsContract.logistics>['query']) =>
+  apiQuery(logisticsContract.logistics, { query })
 
 export const lobbyScreensQuery = () => apiQuery(lobby.screens, {})
 export const openLobbyScreen = (body: Input<typeof lobby.open>['body']) => call(lobby.open, { body })

@@ -15,9 +15,10 @@ export const planningAddress = z.object({
 })
 export type PlanningSearch = z.output<typeof planningAddress>
 
-export const groupings = ['room', 'partner', 'event'] as const
+export const groupings = ['room', 'partner', 'event', 'location'] as const
 export type Grouping = (typeof groupings)[number]
 /** The week on one sheet: the same, and what its lines are. */
-export const weekAddress = z.extend(planningAddress, { group: oneOf(groupings) })
+export const weekTabs = ['sheet', 'logistics'] as const
+export const weekAddress = z.extend(planningAddress, { group: oneOf(groupings), tab: oneOf(weekTabs) })
 
 export const assignmentAddress = z.object({ day: aDay })

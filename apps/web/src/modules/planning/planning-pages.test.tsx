@@ -22,6 +22,8 @@ const slot = {
   people: 9,
   max_people: 12,
   partners: [{ user_id: 5, assignment_id: 40, status: 0 }],
+  changed_at: null,
+  responsible_id: 12,
 }
 const planning = {
   slots: [
@@ -37,6 +39,24 @@ const planning = {
   away: [],
   closed: [],
 }
+const ofEvent = { day: '2031-03-04', event_id: 7, event_title: 'Lire un bilan' }
+const logistics = {
+  rooms: [
+    {
+      day: '2031-03-05',
+      room_id: 3,
+      name: 'Saône',
+      location_name: 'Campus',
+      capacity: 12,
+      start_at: '2031-03-05T08:00:00Z',
+      end_at: '2031-03-05T16:00:00Z',
+      people: 9,
+      titles: ['Lire un bilan'],
+    },
+  ],
+  options: [{ ...ofEvent, name: 'Déjeuner', family: 'Repas', quantity: 7 }],
+  badges: [{ ...ofEvent, people: 9 }],
+}
 let answer: object
 let conflicts: object[]
 let status: number
@@ -51,6 +71,7 @@ beforeEach(() => {
       sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
       return Response.json(url.includes('/planning/') ? slot : [])
     }
+    if (url.includes('/logistics/')) return Response.json(logistics)
     if (url.includes('/conflicts/')) return Response.json(conflicts)
     if (url.includes('/planning/'))
       return Response.json(status === 200 ? answer : { code: 'forbidden', message: 'Accès refusé' }, { status })
@@ -143,4 +164,33 @@ test('week: the screen of the hall gets a secret address, shown once, and is rev
   fireEvent.click(within(dialog).getByRole('button', { name: 'Révoquer' }))
   expect(await within(dialog).findByRole('button', { name: 'Créer l’adresse' })).toBeDefined()
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', url: expect.stringContaining('/lobby-screens/8/') })
+})
+
+test('week: what moved since Monday is marked, a slot opens, its team is written to, and the sheet is printed on A3', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  answer = { ...planning, slots: [{ ...slot, changed_at: '2031-03-04T07:00:00Z' }, planning.slots[1]] }
+  const viewer = viewerAt(tenantOf('forma', { features: ['mailing'] }), { user: { is_admin: true, profile_code: 'ADM' } as never })
+  showPage(WeekPlanningPage, { viewer, at: '/?day=2031-03-04' })
+  const line = await screen.findByRole('row', { name: /Saône/ })
+  expect(within(line).getByText('modifié')).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /^À distance/ })).queryByText('modifié')).toBeNull()
+  const team = new URL(screen.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')!, 'https://kxo.fr')
+  expect(team.searchParams.get('ids')).toBe('5,12')
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimer' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'A3 paysage' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(document.querySelector('[data-paper="A3"]')).not.toBeNull()
+  fireEvent.click(within(line).getByRole('button', { name: 'Lire un bilan' }))
+  expect(await screen.findByRole('dialog', { name: 'Lire un bilan' })).toBeDefined()
+})
+
+test('week: the logistics say of each day the rooms, the options taken and the badges', async () => {
+  show(WeekPlanningPage)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Logistique' }))
+  const [tuesday, wednesday] = (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.closest('section')!)
+  expect(tuesday?.textContent).toMatch(/^mardi 4 mars 2031.*Aucune salle.*7 × DéjeunerRepas · Lire un bilan.*9 personnesLire un bilan$/)
+  expect(wednesday?.textContent).toMatch(
+    /^mercredi 5 mars 2031.*Saône 09:00–17:00Campus · 9 personnes, 12 placesLire un bilan.*Rien.*Rien$/,
+  )
 })

@@ -31,10 +31,10 @@ export async function writeChanges(context: Context, written: readonly WrittenCh
       columns.map((name) => [name, name in change.after ? change.after[name] : event.stored[name as keyof typeof event.stored]]),
     ),
   }))
-  const given = sql.join([sql`id bigint`, ...columns.map((name) => sql`${sql.ref(name)} ${sql.raw(columnTypes[name]!)}`)])
-  const sets = sql.join([sql`version = version + 1`, ...columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)])
-  await sql`update events set ${sets} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${given})
-    where events.tenant_id = current_tenant() and events.id = given.id`.execute(db)
+  const rowColumns = sql.join([sql`id bigint`, ...columns.map((name) => sql`${sql.ref(name)} ${sql.raw(columnTypes[name]!)}`)])
+  const sets = sql.join([sql`version = version + 1`, ...columns.map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`)])
+  await sql`update events set ${sets} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (${rowColumns})
+    where events.tenant_id = current_tenant() and events.id = v.id`.execute(db)
   await setThemes(
     db,
     written.flatMap(({ event, change: { after } }) =>

@@ -16,6 +16,8 @@ const slot = {
   room_id: null,
   theme: null,
   is_published: true,
+  changed_at: null,
+  responsible_id: null,
   is_online: false,
   people: 9,
   max_people: 12,

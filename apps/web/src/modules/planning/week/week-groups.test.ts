@@ -18,6 +18,8 @@ const slot = (id: number, start: string, more: Partial<PlannedSlot> = {}): Plann
   people: 9,
   max_people: null,
   partners: [],
+  changed_at: null,
+  responsible_id: null,
   ...more,
 })
 const planning = (slots: PlannedSlot[]): Planning => ({
@@ -27,7 +29,7 @@ const planning = (slots: PlannedSlot[]): Planning => ({
   away: [],
   closed: [],
 })
-const sheet = (slots: PlannedSlot[], grouping: 'room' | 'partner' | 'event' = 'room') =>
+const sheet = (slots: PlannedSlot[], grouping: 'room' | 'partner' | 'event' | 'location' = 'room') =>
   weekSheet(planning(slots), grouping, '2031-03-03', 'Europe/Paris', '—')
 
 test('the weekend is folded while it is empty', () => {
@@ -41,8 +43,8 @@ test('an event counts its people once a day, and a day is the one of the tenant�
     slot(3, '2031-03-04T23:30:00Z', { event_id: 2, people: 4 }),
   ])
   expect(totals.slice(1, 3)).toEqual([
-    { people: 9, rooms: 1 },
-    { people: 4, rooms: 0 },
+    { people: 9, noon: 9, rooms: 1 },
+    { people: 4, noon: 0, rooms: 0 },
   ])
   expect(rows.map(({ label, detail }) => [label, detail])).toEqual([
     ['Saône', 'Campus'],
@@ -52,4 +54,17 @@ test('an event counts its people once a day, and a day is the one of the tenant�
 test('a slot two people hold stands on the line of each', () => {
   const assigned = slot(1, '2031-03-04T08:00:00Z', { partners: [{ user_id: 5, assignment_id: 1, status: 'validated' }] })
   expect(sheet([assigned, slot(2, '2031-03-05T08:00:00Z')], 'partner').rows.map(({ label }) => label)).toEqual(['Paul Girard', '—'])
+})
+test('rooms of one place share its line, and nobody has lunch on site of what is online', () => {
+  const slots = [
+    slot(1, '2031-03-04T08:00:00Z', { room_id: 1 }),
+    slot(2, '2031-03-04T08:00:00Z', { event_id: 2, is_online: true }),
+    slot(3, '2031-03-04T13:00:00Z', { event_id: 2, is_online: true }),
+  ]
+  const { rows, totals } = sheet(slots, 'location')
+  expect(rows.map(({ label, days }) => [label, days[1]!.map(({ id }) => id)])).toEqual([
+    ['Campus', [1]],
+    ['—', [2, 3]],
+  ])
+  expect(totals[1]).toEqual({ people: 18, noon: 0, rooms: 1 })
 })

@@ -1,16 +1,19 @@
 import { addDays, dayInZone, halfDayOf } from '@kxo/domain/kernel/dates'
-import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import type { PlannedSlot, Planning, RoomRow } from '@kxo/domain/planning/contract'
 import type { Grouping } from '../planning-address.ts'
 
 /** One line of the sheet: what each day holds, in order. */
 export type WeekRow = { key: string; label: string; detail: string; days: PlannedSlot[][] }
-export type WeekSheet = { days: string[]; rows: WeekRow[]; totals: { people: number; rooms: number }[] }
+export type WeekSheet = { days: string[]; rows: WeekRow[]; totals: DayTotal[] }
+/** People of a day, those of them there morning and afternoon, and the rooms it takes. */
+export type DayTotal = { people: number; noon: number; rooms: number }
 
 const nowhere = '~'
 
-function keysOf(slot: PlannedSlot, grouping: Grouping): string[] {
+function keysOf(slot: PlannedSlot, grouping: Grouping, rooms: ReadonlyMap<string, RoomRow>): string[] {
   if (grouping === 'room') return [slot.room_id === null ? nowhere : String(slot.room_id)]
   if (grouping === 'event') return [slot.event_title]
+  if (grouping === 'location') return [rooms.get(String(slot.room_id))?.location_name ?? nowhere]
   return slot.partners.length === 0 ? [nowhere] : slot.partners.map(({ user_id }) => String(user_id))
 }
 
@@ -29,22 +32,27 @@ export function weekSheet(planning: Planning, grouping: Grouping, monday: string
     const room = grouping === 'room' ? rooms.get(key) : undefined
     return room ? { label: room.name, detail: room.location_name } : { label: key, detail: '' }
   }
-  const keys = [...new Set(planning.slots.flatMap((slot) => keysOf(slot, grouping)))]
+  const keys = [...new Set(planning.slots.flatMap((slot) => keysOf(slot, grouping, rooms)))]
   const rows = keys
     .map((key) => ({
       key,
       ...nameOf(key),
-      days: days.map((day) => (byDay.get(day) ?? []).filter((slot) => keysOf(slot, grouping).includes(key))),
+      days: days.map((day) => (byDay.get(day) ?? []).filter((slot) => keysOf(slot, grouping, rooms).includes(key))),
     }))
     .toSorted((a, b) => Number(a.key === nowhere) - Number(b.key === nowhere) || a.label.localeCompare(b.label))
-  return { days, rows, totals: days.map((day) => totalOf(byDay.get(day) ?? [])) }
+  return { days, rows, totals: days.map((day) => totalOf(byDay.get(day) ?? [], zone)) }
 }
 
-/** People of a day, each event counted once, and the rooms it takes. */
-function totalOf(slots: readonly PlannedSlot[]): { people: number; rooms: number } {
-  const events = new Map(slots.map(({ event_id, people }) => [event_id, people]))
+/** A day, each event counted once; whoever is on site morning and afternoon has lunch there. */
+function totalOf(slots: readonly PlannedSlot[], zone: string): DayTotal {
+  const events = Map.groupBy(slots, ({ event_id }) => event_id)
+  const peopleOf = (some: readonly PlannedSlot[][]): number => some.reduce((sum, [slot]) => sum + (slot?.people ?? 0), 0)
+  const stays = (some: readonly PlannedSlot[]): boolean =>
+    new Set(some.filter(({ is_online }) => !is_online).map(({ start_at }) => halfDayOf(start_at, zone))).size > 1
+  const all = [...events.values()]
   return {
-    people: [...events.values()].reduce((sum, people) => sum + people, 0),
+    people: peopleOf(all),
+    noon: peopleOf(all.filter(stays)),
     rooms: new Set(slots.flatMap(({ room_id }) => room_id ?? [])).size,
   }
 }

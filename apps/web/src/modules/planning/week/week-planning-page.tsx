@@ -1,29 +1,30 @@
-import { addDays, formatRange } from '@kxo/domain/kernel/dates'
+import { addDays, formatRange, instantInZone } from '@kxo/domain/kernel/dates'
 import { mondayOf } from '@kxo/domain/kernel/weeks'
-import { lobbyWords as l } from '@kxo/domain/planning/lobby/lobby-words'
+import { logisticsWords as g } from '@kxo/domain/planning/logistics/logistics-words'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
-import { may } from '@kxo/domain/planning/permissions'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Group, Stack, Text } from '@mantine/core'
-import { IconDeviceTv, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
 import { usePeriod } from '../board/period.ts'
-import { groupings, weekAddress } from '../planning-address.ts'
+import { groupings, weekAddress, weekTabs } from '../planning-address.ts'
 import { PlanningFilters } from '../planning-filters.tsx'
 import { usePlanning } from '../use-planning.ts'
-import { LobbyDialog } from './lobby-dialog.tsx'
+import { LogisticsSheet } from './logistics-sheet.tsx'
+import { type Paper, WeekActs } from './week-acts.tsx'
 import { weekSheet } from './week-groups.ts'
 import { WeekTable } from './week-table.tsx'
 
-const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent }
-const unnamed = { room: w.online, partner: w.staffed, event: w.online }
+const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent, location: w.byLocation }
+const unnamed = { room: w.online, partner: w.staffed, event: w.online, location: w.online }
+const tabLabels = { sheet: g.sheet, logistics: g.tab }
+const panel = 'week-panel'
 
 /** The week of a day, as ISO 8601 numbers it. */
 function weekNumber(monday: string): number {
@@ -32,69 +33,70 @@ function weekNumber(monday: string): number {
   return 1 + Math.floor((Date.parse(`${thursday}T00:00:00Z`) - first) / (7 * 86_400_000))
 }
 
-/** A17: everything of one week on one sheet, to be printed and pinned in the hall. */
+/** A17: everything of one week on one sheet, to be printed and pinned in the hall, and what it asks to prepare. */
 export default function WeekPlanningPage() {
   const { say, locale, zone } = useLanguage()
-  const viewer = useViewer()
-  const [isLobbyOpen, setLobbyOpen] = useState(false)
-  const [{ group: grouping = 'room' }, change] = useAddress(weekAddress)
+  const [paper, setPaper] = useState<Paper>('A4')
+  const [{ group: grouping = 'room', tab = 'sheet' }, change] = useAddress(weekAddress)
   const { first: monday, today, query, show } = usePeriod()
   const answer = usePlanning(query)
   const range = formatRange(monday, addDays(monday, 6), locale)
+  // The sheet of a week was pinned on its Monday, that of a week to come is at most as old as this one.
+  const pinned = instantInZone(monday < today ? monday : mondayOf(today), '00:00', zone)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-paper={paper}>
       <PageTitle
         subtitle={say(w.weekOf, { n: String(weekNumber(monday)), range })}
-        act={
-          <Group gap="sm">
-            {may.showInLobby(viewer.actor) ? (
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                icon={<IconDeviceTv size={18} aria-hidden="true" />}
-                onClick={() => setLobbyOpen(true)}
-              >
-                {say(l.show)}
-              </Button>
-            ) : null}
-            <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-              {say(w.print)}
-            </Button>
-          </Group>
-        }
+        act={<WeekActs slots={answer.data?.slots ?? []} onPaper={setPaper} />}
       >
         {p.week}
       </PageTitle>
-      <LobbyDialog opened={isLobbyOpen} onClose={() => setLobbyOpen(false)} />
-      <Group gap="sm" align="flex-end" data-print="none">
-        <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, -7) })}>
-          {say(w.previous)}
-        </Button>
-        <Button variant="default" size="sm" disabled={monday === mondayOf(today)} onClick={() => show({ day: today })}>
-          {say(w.today)}
-        </Button>
-        <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, 7) })}>
-          {say(w.next)}
-        </Button>
-        <ViewChoice
-          views={groupings.map((key) => ({ key, label: labels[key] }))}
-          current={grouping}
-          onChange={(group) => change({ group: group === 'room' ? undefined : group })}
+      <div data-print="none">
+        <Tabs
+          label={g.tabs}
+          tabs={weekTabs.map((key) => ({ key, label: tabLabels[key] }))}
+          current={tab}
+          onChange={(key) => change({ tab: key === 'sheet' ? undefined : key })}
+          panelId={panel}
         />
-        <PlanningFilters slots={answer.data?.slots ?? []} />
-      </Group>
-      <Answered of={answer} lines={10}>
-        {(read) => {
-          const sheet = weekSheet(read, grouping, monday, zone, say(unnamed[grouping]))
-          return sheet.rows.length === 0 ? (
-            <Text role="status" c="dimmed">
-              {say(w.emptyWeek)}
-            </Text>
-          ) : (
-            <WeekTable sheet={sheet} planning={read} grouping={grouping} />
-          )
-        }}
-      </Answered>
+        <Group gap="sm" align="flex-end">
+          <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, -7) })}>
+            {say(w.previous)}
+          </Button>
+          <Button variant="default" size="sm" disabled={monday === mondayOf(today)} onClick={() => show({ day: today })}>
+            {say(w.today)}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, 7) })}>
+            {say(w.next)}
+          </Button>
+          {tab === 'sheet' ? (
+            <ViewChoice
+              views={groupings.map((key) => ({ key, label: labels[key] }))}
+              current={grouping}
+              onChange={(group) => change({ group: group === 'room' ? undefined : group })}
+            />
+          ) : null}
+          <PlanningFilters slots={answer.data?.slots ?? []} />
+        </Group>
+      </div>
+      <div id={panel} role="tabpanel" aria-label={say(tabLabels[tab])}>
+        {tab === 'logistics' ? (
+          <LogisticsSheet monday={monday} query={query} />
+        ) : (
+          <Answered of={answer} lines={10}>
+            {(read) => {
+              const sheet = weekSheet(read, grouping, monday, zone, say(unnamed[grouping]))
+              return sheet.rows.length === 0 ? (
+                <Text role="status" c="dimmed">
+                  {say(w.emptyWeek)}
+                </Text>
+              ) : (
+                <WeekTable sheet={sheet} planning={read} grouping={grouping} pinned={pinned} />
+              )
+            }}
+          </Answered>
+        )}
+      </div>
     </Stack>
   )
 }

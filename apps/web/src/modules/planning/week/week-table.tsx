@@ -1,19 +1,34 @@
-import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDate, timeInZone } from '@kxo/domain/kernel/dates'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import { may } from '@kxo/domain/planning/permissions'
 import { planningWords as w } from '@kxo/domain/planning/words'
-import { Box, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Box, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { noRow } from '../board/drawn-events.ts'
 import type { Grouping } from '../planning-address.ts'
+import { type Proposed, SlotDialog } from '../slot/slot-dialog.tsx'
 import { halves, type WeekSheet } from './week-groups.ts'
 import style from './week-table.module.css'
 
-type WeekTableProps = { sheet: WeekSheet; planning: Planning; grouping: Grouping }
+type WeekTableProps = {
+  sheet: WeekSheet
+  planning: Planning
+  grouping: Grouping
+  /** Since when what changed is told apart: the sheet in the hall says it no more. */
+  pinned: Date
+}
 
 /** Days in columns, rooms, people or events in lines, morning above afternoon; fits a landscape sheet. */
-export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
+export function WeekTable({ sheet, planning, grouping, pinned }: WeekTableProps) {
+  const { actor } = useViewer()
+  const [opened, setOpened] = useState<Proposed | null>(null)
+  const open = (slot: PlannedSlot): void => {
+    const row = slot.room_id ?? noRow
+    setOpened({ slot, row, to: row, start_at: slot.start_at, end_at: slot.end_at, state: slot.partners.length > 0 ? 'confirmed' : 'open' })
+  }
   const { say, locale, zone } = useLanguage()
   const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
   return (
@@ -53,7 +68,7 @@ export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
                         {say(half === 'morning' ? w.morning : w.afternoon)}
                       </Text>
                       {some.map((slot) => (
-                        <Cell key={slot.id} slot={slot} planning={planning} grouping={grouping} />
+                        <Cell key={slot.id} slot={slot} planning={planning} grouping={grouping} pinned={pinned} onOpen={open} />
                       ))}
                     </div>
                   ))}
@@ -71,11 +86,16 @@ export function WeekTable({ sheet, planning, grouping }: WeekTableProps) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
+      {opened ? (
+        <SlotDialog planning={planning} proposed={opened} rows="rooms" readOnly={!may.planSlots(actor)} onClose={() => setOpened(null)} />
+      ) : null}
     </Panel>
   )
 }
 
-function Cell({ slot, planning, grouping }: { slot: PlannedSlot; planning: Planning; grouping: Grouping }) {
+type CellProps = Pick<WeekTableProps, 'planning' | 'grouping' | 'pinned'> & { slot: PlannedSlot; onOpen: (slot: PlannedSlot) => void }
+
+function Cell({ slot, planning, grouping, pinned, onOpen }: CellProps) {
   const { say, zone } = useLanguage()
   const room = planning.rooms.find(({ id }) => id === slot.room_id)
   const people = slot.partners.flatMap(({ user_id }) => planning.partners.find(({ id }) => id === user_id)?.name ?? [])
@@ -89,7 +109,14 @@ function Cell({ slot, planning, grouping }: { slot: PlannedSlot; planning: Plann
       <Text span inherit className="figures nowrap">
         {timeInZone(slot.start_at, zone)}–{timeInZone(slot.end_at, zone)}
       </Text>{' '}
-      <Link to={adminEvent(slot.event_id)}>{slot.title}</Link>
+      <Anchor component="button" type="button" inherit ta="start" aria-haspopup="dialog" onClick={() => onOpen(slot)}>
+        {slot.title}
+      </Anchor>
+      {slot.changed_at && slot.changed_at >= pinned ? (
+        <Badge variant="light" color="orange" size="xs" tt="none" ms={4}>
+          {say(w.changed)}
+        </Badge>
+      ) : null}
       <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
         {facts.filter(Boolean).join(' · ')}
       </Text>

@@ -1,0 +1,74 @@
+import { adminWrite } from '@kxo/domain/mailing/paths'
+import type { PlannedSlot } from '@kxo/domain/planning/contract'
+import { lobbyWords as l } from '@kxo/domain/planning/lobby/lobby-words'
+import { may } from '@kxo/domain/planning/permissions'
+import { planningWords as w } from '@kxo/domain/planning/words'
+import { Group, Menu } from '@mantine/core'
+import { IconDeviceTv, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { LobbyDialog } from './lobby-dialog.tsx'
+
+/** Sheets the week is printed on, both landscape. */
+export const papers = ['A4', 'A3'] as const
+export type Paper = (typeof papers)[number]
+
+/** Whoever holds a slot of the week or answers for it, once each. */
+export const teamOf = (slots: readonly PlannedSlot[]): number[] => [
+  ...new Set(
+    slots.flatMap(({ partners, responsible_id }) => [
+      ...partners.map(({ user_id }) => user_id),
+      ...(responsible_id === null ? [] : [responsible_id]),
+    ]),
+  ),
+]
+
+/** Writing to the team of the week, showing it in the hall, printing it. */
+export function WeekActs({ slots, onPaper }: { slots: readonly PlannedSlot[]; onPaper: (paper: Paper) => void }) {
+  const { say } = useLanguage()
+  const viewer = useViewer()
+  const [isLobbyOpen, setLobbyOpen] = useState(false)
+  const team = teamOf(slots)
+  const print = (paper: Paper): void => {
+    // The sheet takes its size before the browser lays it out.
+    flushSync(() => onPaper(paper))
+    window.print()
+  }
+  return (
+    <Group gap="sm">
+      {may.planSlots(viewer.actor) && hasFeature(viewer, 'mailing') && team.length > 0 ? (
+        <LinkButton variant="default" icon={<IconMail size={18} aria-hidden="true" />} to={adminWrite()} search={{ ids: team.join(',') }}>
+          {say(w.writeToTeam)}
+        </LinkButton>
+      ) : null}
+      {may.showInLobby(viewer.actor) ? (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          icon={<IconDeviceTv size={18} aria-hidden="true" />}
+          onClick={() => setLobbyOpen(true)}
+        >
+          {say(l.show)}
+        </Button>
+      ) : null}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />}>
+            {say(w.print)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {papers.map((paper) => (
+            <Menu.Item key={paper} onClick={() => print(paper)}>
+              {say(w.landscape, { paper })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <LobbyDialog opened={isLobbyOpen} onClose={() => setLobbyOpen(false)} />
+    </Group>
+  )
+}
