@@ -13,8 +13,8 @@ export const partnerList = list<PartnerSummary>()({
   status: { label: w.status, kind: 'code', of: partnerStatus, ...full, width: 110 },
   skills: { label: w.skills, kind: 'text', isFilterable: true, isExported: true, width: 210 },
   papers: { label: w.papers, kind: 'code', of: paperState, isExported: true, width: 130 },
-  next_date: { label: w.nextDate, kind: 'instant', isExported: true, width: 150 },
-  hours: { label: w.hours, kind: 'number', isExported: true, width: 130 },
-  validated: { label: w.validatedHours, kind: 'number', isExported: true, width: 150 },
+  next_date: { label: w.nextDate, kind: 'instant', isExported: true, width: 165 },
+  hours: { label: w.hours, kind: 'number', isExported: true, width: 140 },
+  validated: { label: w.validatedHours, kind: 'number', isExported: true, width: 200 },
   day_rate: { label: w.dayRate, kind: 'money', ...full, width: 120 },
 })

@@ -1,3 +1,4 @@
+import { dayInZone, halfDayOf, timeInZone } from '@kxo/domain/kernel/dates'
 import type { Blocked, PlannedSlot, Planning } from '@kxo/domain/planning/contract'
 import type { ScheduleEventData } from '@mantine/schedule'
 import { wallClock } from './wall-clock.ts'
@@ -34,6 +35,20 @@ const blockedEvent = (block: Blocked, title: string, zone: string): ScheduleEven
   resourceId: block.of,
 })
 
+/** The hours a week draws its days between, morning then afternoon: a bar fills its half, wide enough to be read. */
+export const halfDays = { start: '08:00:00', middle: '14:00:00', end: '20:00:00', minutes: 360 }
+
+/** Where the bar of a slot stands in a week: the half-day it begins in, or both when it crosses noon. */
+export function halvesOf({ start_at, end_at }: Pick<PlannedSlot, 'start_at' | 'end_at'>, zone: string): { start: string; end: string } {
+  const day = dayInZone(start_at, zone)
+  const isMorning = halfDayOf(start_at, zone) === 'morning'
+  const lasts = isMorning && (dayInZone(end_at, zone) > day || timeInZone(end_at, zone) > halfDays.middle.slice(0, 5))
+  return {
+    start: `${day} ${isMorning ? halfDays.start : halfDays.middle}`,
+    end: `${day} ${isMorning && !lasts ? halfDays.middle : halfDays.end}`,
+  }
+}
+
 /** The slots and the blocked times of a planning, as the schedule draws them, on the rows shown. */
 export function drawnEvents(
   planning: Planning,
@@ -41,6 +56,7 @@ export function drawnEvents(
   shown: ReadonlySet<number>,
   zone: string,
   blockedTitle: string,
+  inHalfDays = false,
 ): ScheduleEventData[] {
   const bars = planning.slots.flatMap((slot) => rowsOf(slot, rows)).filter(({ row }) => row === noRow || shown.has(row))
   const blocks = (rows === 'partners' ? planning.away : planning.closed).filter(({ of }) => shown.has(of))
@@ -49,8 +65,7 @@ export function drawnEvents(
       (bar): ScheduleEventData => ({
         id: `${bar.slot.id} ${bar.row}`,
         title: bar.slot.title,
-        start: wallClock(bar.slot.start_at, zone),
-        end: wallClock(bar.slot.end_at, zone),
+        ...(inHalfDays ? halvesOf(bar.slot, zone) : { start: wallClock(bar.slot.start_at, zone), end: wallClock(bar.slot.end_at, zone) }),
         color: 'blue',
         resourceId: bar.row,
         payload: bar,

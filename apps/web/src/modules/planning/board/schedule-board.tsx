@@ -10,7 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { View } from '../planning-address.ts'
 import style from './board.module.css'
-import { type Bar, barOf, drawnEvents, noRow, type Rows, toneOf } from './drawn-events.ts'
+import { type Bar, barOf, drawnEvents, halfDays, noRow, type Rows, toneOf } from './drawn-events.ts'
 import type { Period } from './period.ts'
 import { labelsOf } from './schedule-labels.ts'
 import { instantOf } from './wall-clock.ts'
@@ -35,7 +35,7 @@ type BoardProps = {
 const hours = { first: 8, last: 20 }
 
 /** From when to when a day is drawn: eight to eight, wider by four hours where a slot asks for it. */
-function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string; length: number } {
+function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string } {
   let { first, last } = hours
   for (const { start_at, end_at } of planning.slots) {
     const [from, to] = [Number(timeInZone(start_at, zone).slice(0, 2)), timeInZone(end_at, zone)]
@@ -47,7 +47,6 @@ function dayBounds(planning: Planning, zone: string): { startTime: string; endTi
   return {
     startTime: `${String(Math.max(0, first)).padStart(2, '0')}:00:00`,
     endTime: last === 24 ? '23:59:59' : `${last}:00:00`,
-    length: last - Math.max(0, first),
   }
 }
 
@@ -57,10 +56,10 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
   const [dragged, setDragged] = useState<Bar | null>(null)
   const blockedTitle = say(rows === 'partners' ? w.away : w.closed)
   const events = useMemo(
-    () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle),
-    [planning, rows, shown, zone, blockedTitle],
+    () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle, period.view === 'week'),
+    [planning, rows, shown, zone, blockedTitle, period.view],
   )
-  const { length, ...bounds } = useMemo(() => dayBounds(planning, zone), [planning, zone])
+  const bounds = useMemo(() => dayBounds(planning, zone), [planning, zone])
   const takenBy = (row: number): string | null => {
     if (!dragged || row === noRow || row === dragged.row) return null
     const [clash] = clashesOf(planning, {
@@ -130,11 +129,13 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         maxEventsPerTimeSlot: 3,
       }}
       weekViewProps={{
-        ...bounds,
+        startTime: halfDays.start,
+        endTime: halfDays.end,
         ...common,
-        // Three marks a day of twelve hours or of twenty-four, two of sixteen: five days fit a desk, but of whole days, whose bars would be too thin to read.
-        intervalMinutes: length > 12 ? 480 : 240,
-        slotWidth: { 12: 66, 16: 99 }[length] ?? 132,
+        // The hours of a slot are on its bar: two halves a day let five days, or seven, fit a desk.
+        intervalMinutes: halfDays.minutes,
+        slotLabelFormat: (mark) => say(mark.slice(11, 19) === halfDays.start ? w.morning : w.afternoon),
+        slotWidth: hasWeekend ? 70 : 98,
         rowHeight: 72,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
@@ -190,7 +191,7 @@ const drawBar =
         data-state={state}
         data-draft={!slot.is_published || undefined}
       >
-        <Text span fw={600} fz="inherit" lineClamp={2} className="anywhere">
+        <Text span fw={600} fz="inherit" {...(hasHours ? { lineClamp: 2, className: 'anywhere' } : { display: 'block', truncate: true })}>
           {slot.title}
         </Text>
         {hasHours ? (

@@ -23,7 +23,8 @@ export function weekSheet(planning: Planning, grouping: Grouping, monday: string
   const byDay = new Map<string, PlannedSlot[]>(whole.map((day) => [day, []]))
   for (const slot of planning.slots) byDay.get(dayInZone(slot.start_at, zone))?.push(slot)
   const isEmpty = (day: string | undefined): boolean => day === undefined || (byDay.get(day) ?? []).length === 0
-  const days = isEmpty(whole[5]) && isEmpty(whole[6]) ? whole.slice(0, 5) : whole
+  // The weekend is folded day by day.
+  const days = whole.filter((day, at) => at < 5 || !isEmpty(day))
   const rooms = new Map(planning.rooms.map((room) => [String(room.id), room]))
   const people = new Map(planning.partners.map(({ id, name }) => [String(id), name]))
   const nameOf = (key: string): { label: string; detail: string } => {

@@ -39,8 +39,9 @@ export function WeekTable({ sheet, planning, grouping, pinned }: WeekTableProps)
             <Table.Th scope="col" w={150}>
               {say(w.grouping)}
             </Table.Th>
-            {sheet.days.map((day) => (
-              <Table.Th key={day} scope="col" className="capital">
+            {sheet.days.map((day, at) => (
+              // What an empty day needs not is given to the others.
+              <Table.Th key={day} scope="col" className="capital" {...(sheet.rows.some(({ days }) => days[at]?.length) ? {} : { w: 92 })}>
                 {weekday.format(new Date(`${day}T12:00:00Z`))}
                 <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
                   {formatDate(day, locale)}

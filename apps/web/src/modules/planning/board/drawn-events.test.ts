@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { halvesOf } from './drawn-events.ts'
+
+const at = (start: string, end: string, zone = 'Europe/Paris') =>
+  halvesOf({ start_at: new Date(`2031-03-${start}:00+01:00`), end_at: new Date(`2031-03-${end}:00+01:00`) }, zone)
+
+test('a bar of the week fills the half-day it begins in, both when it lasts, and never leaves its day', () => {
+  expect(at('04T09:00', '04T12:30')).toEqual({ start: '2031-03-04 08:00:00', end: '2031-03-04 14:00:00' })
+  expect(at('04T09:00', '04T17:00')).toEqual({ start: '2031-03-04 08:00:00', end: '2031-03-04 20:00:00' })
+  expect(at('04T14:00', '04T17:30')).toEqual({ start: '2031-03-04 14:00:00', end: '2031-03-04 20:00:00' })
+  expect(at('04T06:00', '04T07:30')).toEqual({ start: '2031-03-04 08:00:00', end: '2031-03-04 14:00:00' })
+  expect(at('04T23:15', '05T02:15')).toEqual({ start: '2031-03-04 14:00:00', end: '2031-03-04 20:00:00' })
+  expect(at('05T00:30', '05T02:00', 'Atlantic/Reykjavik')).toEqual({ start: '2031-03-04 14:00:00', end: '2031-03-04 20:00:00' })
+})
