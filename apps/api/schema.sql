@@ -1705,7 +1705,9 @@ table complaints (
   constraint complaints_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint complaints_gravity_check CHECK ((gravity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
 );
+CREATE INDEX complaints_event ON public.complaints USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX complaints_recent ON public.complaints USING btree (tenant_id, received_on DESC, id DESC);
+CREATE INDEX complaints_user ON public.complaints USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1867,6 +1869,7 @@ CREATE INDEX documents_attestations ON public.documents USING btree (created_at)
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
+CREATE INDEX documents_file ON public.documents USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX documents_handouts ON public.documents USING btree (tenant_id, event_id, id) WHERE (opens IS NOT NULL);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_registration ON public.documents USING btree (tenant_id, registration_id, category) WHERE (registration_id IS NOT NULL);
@@ -2352,6 +2355,7 @@ table field_responses (
   constraint field_responses_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES form_fields(tenant_id, id),
   constraint field_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX field_responses_field ON public.field_responses USING btree (tenant_id, field_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -2625,6 +2629,7 @@ table instalments (
   constraint instalments_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint instalments_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX instalments_bill ON public.instalments USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX instalments_due ON public.instalments USING btree (tenant_id, due_on) WHERE (bill_id IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -3300,6 +3305,7 @@ table payments (
   constraint payments_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX payments_bill ON public.payments USING btree (tenant_id, bill_id);
+CREATE INDEX payments_checkout ON public.payments USING btree (tenant_id, checkout_id) WHERE (checkout_id IS NOT NULL);
 CREATE INDEX payments_news ON public.payments USING btree (created_at) WHERE (amount > 0);
 CREATE INDEX payments_recent ON public.payments USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payments_reversed_once ON public.payments USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
@@ -3759,6 +3765,7 @@ table refresh_tokens (
   constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id)
 );
 CREATE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -4085,6 +4092,7 @@ table room_blocks (
   constraint room_blocks_check CHECK ((end_at > start_at))
 );
 CREATE INDEX room_blocks_location ON public.room_blocks USING btree (tenant_id, location_id, start_at);
+CREATE INDEX room_blocks_room ON public.room_blocks USING btree (tenant_id, room_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_room AFTER INSERT ON public.room_blocks FOR EACH ROW EXECUTE FUNCTION book_room_of_block();
@@ -4291,6 +4299,7 @@ table slot_partners (
   constraint slot_partners_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
   constraint slot_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX slot_partners_user ON public.slot_partners USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_partner AFTER INSERT OR UPDATE OF start_at, end_at ON public.slot_partners FOR EACH ROW EXECUTE FUNCTION book_partner_of_slot();
@@ -4313,6 +4322,7 @@ table slots (
 CREATE INDEX slots_by_end ON public.slots USING btree (end_at);
 CREATE INDEX slots_by_start ON public.slots USING btree (start_at);
 CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start_at);
+CREATE INDEX slots_room ON public.slots USING btree (tenant_id, room_id) WHERE (room_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_room_when_added AFTER INSERT ON public.slots FOR EACH ROW WHEN ((new.room_id IS NOT NULL)) EXECUTE FUNCTION book_room_of_slot();
