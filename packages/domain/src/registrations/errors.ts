@@ -161,6 +161,11 @@ export const registrationErrors = errorList({
     fr: 'Personne n’est à ces statuts\u00A0: choisissez-en d’autres.',
     en: 'Nobody has these statuses: choose others.',
   },
+  waiverReason: {
+    http: 422,
+    fr: 'Dites pourquoi rien n’est retenu.',
+    en: 'Say why nothing is kept.',
+  },
   eventFull: {
     http: 409,
     fr: 'Le nombre maximum {participant.depl} est atteint.',

@@ -103,6 +103,7 @@ export const registrationActions = traceActions({
   'expire-hold': { label: { fr: 'Place réservée libérée', en: 'Held place released' }, subject: 'registration' },
   substitute_guest: { label: { fr: 'Remplacement', en: 'Replaced' }, subject: 'registration', audience: 'public' },
   move_guest: { label: { fr: 'Changement de date', en: 'Change of date' }, subject: 'registration', audience: 'public' },
+  waive_move_fee: { label: { fr: 'Changement de date sans frais', en: 'Date changed without a fee' }, subject: 'registration' },
   join_waiting_list: { label: { fr: 'Liste d’attente\u00A0: demande', en: 'Waiting list joined' }, subject: 'event', audience: 'public' },
   leave_waiting_list: { label: { fr: 'Liste d’attente\u00A0: départ', en: 'Waiting list left' }, subject: 'event', audience: 'public' },
   deposit_paper: { label: { fr: 'Pièce déposée', en: 'Supporting document uploaded' }, subject: 'registration', audience: 'public' },

@@ -152,12 +152,19 @@ test('an event has its own scale; a person may be given an exception by the team
   const traced = await tenant.inTenant((db) =>
     db
       .selectFrom('traces')
-      .select(['info', 'change'])
+      .select(['info', 'change', 'user_id'])
       .where('action', '=', 'allow-later-cancellation')
       .where('subject_id', '=', id)
       .executeTakeFirst(),
   )
-  expect(traced).toMatchObject({ info: 'Force majeure, certificat reçu', change: { cancel_fee_rate: [null, 0] } })
+  const { exceptions } = await callAs(program, admin, registrationDetailContract.detail, on(id))
+  expect(exceptions).toMatchObject([{ kind: 'cancellation', reason: 'Force majeure, certificat reçu', until: null, fee_rate: 0 }])
+  const { first_name, last_name } = await tenant.inTenant((db) =>
+    db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', admin.id).executeTakeFirstOrThrow(),
+  )
+  // Whoever granted it, not whoever it is granted to.
+  expect(exceptions[0]?.by_name).toBe(`${first_name} ${last_name}`)
+  expect(traced).toMatchObject({ info: 'Force majeure, certificat reçu', user_id: admin.id, change: { cancel_fee_rate: [null, 0] } })
 })
 
 test('who pays their own training withdraws without a fee, even past the limit of the event (FOR-11, FOR-12)', async () => {

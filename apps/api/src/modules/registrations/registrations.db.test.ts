@@ -259,6 +259,9 @@ describe('finishing', () => {
     expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
     await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyExtended' })
     const byTeam = await callAs(program, admin, contract.extendHold, on(id))
+    const { exceptions } = await callAs(program, admin, registrationDetailContract.detail, on(id))
+    // What the person may do alone is no exception.
+    expect(exceptions).toMatchObject([{ kind: 'hold', until: byTeam.hold_expires_at, by_name: expect.stringMatching(/\S/), reason: null }])
     expect((byTeam.hold_expires_at?.getTime() ?? 0) - (longer.hold_expires_at?.getTime() ?? 0)).toBe(30 * 60_000)
   })
 

@@ -19,6 +19,19 @@ import { AcceptedTerms } from '../terms/terms-contract.ts'
 const Note = z.object({ id: wire.id, note: z.string(), by_name: z.nullable(z.string()), at: wire.instant })
 export type RegistrationNote = z.output<typeof Note>
 
+/** What was granted to one person alone: a place held longer, their own terms to cancel, a date changed without a fee. */
+export const grantedExceptions = ['hold', 'cancellation', 'move'] as const
+const GrantedException = z.object({
+  kind: z.enum(grantedExceptions),
+  at: wire.instant,
+  by_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The instant and the percentage granted, where there are. */
+  until: z.nullable(wire.instant),
+  fee_rate: z.nullable(z.int()),
+})
+export type GrantedException = z.output<typeof GrantedException>
+
 /** A registration with everything an administrator decides from. */
 export const RegistrationDetail = z.object({
   ...Registration.shape,
@@ -29,6 +42,7 @@ export const RegistrationDetail = z.object({
     z.object({ form: z.string(), label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant }),
   ),
   history: z.array(HistoryLine),
+  exceptions: z.array(GrantedException),
   /** The percentage kept of this person alone if they cancel; null where the scale applies. */
   cancel_fee_rate: z.nullable(z.int()),
   checked_in_at: z.nullable(wire.instant),

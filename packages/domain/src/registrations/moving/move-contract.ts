@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
+import { requiredLines } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { retainedGrounds } from '../cancelling/retained-rate.ts'
@@ -83,6 +84,8 @@ export const moveContract = {
       fee: z.optional(wire.money),
       due: z.optional(wire.money),
       is_fee_waived: z.optional(wire.flag),
+      /** Why nothing is kept; needed to keep nothing. */
+      waiver_reason: z.optional(requiredLines(500)),
       activities,
     }),
     response: Registration,

@@ -27,6 +27,7 @@ export const moveWords = words({
     en: 'The {ticket} of the date left will no longer be valid: one is sent for the new date.',
   },
   waiveFee: { fr: 'Ne rien retenir', en: 'Keep nothing' },
+  waiverReason: { fr: 'Motif de la gratuité', en: 'Reason to keep nothing' },
   moveUntil: {
     fr: 'Vous pouvez changer de date jusqu’au {limit, date, long}.',
     en: 'You can change the date until {limit, date, long}.',

@@ -15,7 +15,6 @@ export const allowLaterCancellation: Verb<typeof registrationDetailContract.allo
   await trace(context, {
     action: 'allow-later-cancellation',
     event_id: row.event_id,
-    user_id: row.user_id,
     subject_id: row.id,
     info: body.reason,
     change: {

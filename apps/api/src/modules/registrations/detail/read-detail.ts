@@ -19,6 +19,7 @@ import { findRegistration, type RegistrationRow } from '../queries.ts'
 import { historyOf } from '../read.ts'
 import { answersMorph } from '../registering/answer.ts'
 import { acceptedTermsOf } from '../terms/terms.ts'
+import { exceptionsOf } from './exceptions-of.ts'
 import { notesOf } from './notes.ts'
 
 /** Everything a registration is decided from, in one answer. */
@@ -33,6 +34,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     personal_path: personalEvent(tenant.name, row.event_url, row.unique_id),
     responses: await readResponses(db, row.id),
     history: await historyOf(db, row.id),
+    exceptions: await exceptionsOf(db, row),
     cancel_fee_rate: row.cancel_fee_rate,
     checked_in_at: row.checked_in_at,
     payer: await payerOf(context, row),

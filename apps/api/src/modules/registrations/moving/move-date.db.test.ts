@@ -1,5 +1,6 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { moveContract as moving } from '@kxo/domain/registrations/moving/move-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -35,8 +36,11 @@ const register = async (event: number, who = person) =>
   (await callAs(program, who, registrations.start, { ...on(event), body: { submit: true } })).id
 const terms = (id: number, who = person, is_fee_waived?: boolean) =>
   callAs(program, who, moving.readMoveTerms, { ...on(id), query: is_fee_waived ? { is_fee_waived } : {} })
-const move = (id: number, body: { event: number; fee?: number; due?: number; is_fee_waived?: boolean }, who = person) =>
-  callAs(program, who, moving.moveDate, { ...on(id), body })
+const move = (
+  id: number,
+  body: { event: number; fee?: number; due?: number; is_fee_waived?: boolean; waiver_reason?: string },
+  who = person,
+) => callAs(program, who, moving.moveDate, { ...on(id), body })
 const taken = async (event: number) =>
   (await tenant.inTenant((db) => db.selectFrom('event_places').select('taken').where('event_id', '=', event).executeTakeFirstOrThrow()))
     .taken
@@ -130,7 +134,11 @@ it('lets the team keep nothing, and nobody else', async () => {
   expect(await terms(id, person, true)).toMatchObject({ fee: 3600 })
   await expect(move(id, { event: to, is_fee_waived: true })).rejects.toMatchObject({ status: 403 })
   expect(await terms(id, admin, true)).toMatchObject({ fee: 0, dates: [{ due: 0, refund: 0 }] })
-  expect((await move(id, { event: to, is_fee_waived: true }, admin)).status).toBe('registered')
+  await expect(move(id, { event: to, is_fee_waived: true }, admin)).rejects.toMatchObject({ status: 422, code: 'waiverReason' })
+  const moved = await move(id, { event: to, is_fee_waived: true, waiver_reason: 'Notre formateur était absent' }, admin)
+  expect(moved.status).toBe('registered')
+  const { exceptions } = await callAs(program, admin, registrationDetailContract.detail, on(moved.id))
+  expect(exceptions).toMatchObject([{ kind: 'move', reason: 'Notre formateur était absent', by_name: expect.stringMatching(/\S/) }])
 })
 
 it('keeps who pays: an order of a company not invoiced yet is written again for the new date', async () => {

@@ -40,6 +40,7 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
   const { db, actor, now } = context
   const row = found(await lockRegistration(db, params.id))
   authorize(may.move(actor, row) && (!body.is_fee_waived || may.follow(actor)))
+  if (body.is_fee_waived && body.waiver_reason === undefined) refuse(registrationErrors.waiverReason)
   const leaving = await leavingCost(context, row, body.is_fee_waived === true)
   checkMovable(context, row, leaving)
   const event = found((await otherDatesOf(db, row.event_id, now)).find((id) => id === body.event))
@@ -81,6 +82,8 @@ export const moveDate: Verb<typeof moveContract.moveDate> = async (context, { pa
     ].join('\n')
   const change = { before: { event: row.event_id }, after: { event }, fee: cost.fee, due: cost.due, refund: cost.refund }
   await trace(context, { action: 'move_guest', event_id: event, subject_id: here.id, info: reason, change })
+  if (body.is_fee_waived)
+    await trace(context, { action: 'waive_move_fee', event_id: event, subject_id: here.id, info: body.waiver_reason ?? null })
   await writeToGuest(context, 'move_guest', here, {
     occurrence: `${row.id} moves to ${here.id}`,
     values: {

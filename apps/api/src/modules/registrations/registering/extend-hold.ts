@@ -26,6 +26,7 @@ export const extendHold: Verb<typeof registrationsContract.extendHold> = async (
     .set({ hold_expires_at: longer, is_prolonged: row.is_prolonged || !isByTeam })
     .where('id', '=', row.id)
     .execute()
-  await trace(context, { action: 'extend-hold', event_id: row.event_id, subject_id: row.id })
+  const change = { hold_expires_at: [hold_expires_at, longer] }
+  await trace(context, { action: 'extend-hold', event_id: row.event_id, subject_id: row.id, change })
   return presentRegistration({ ...row, hold_expires_at: longer })
 }

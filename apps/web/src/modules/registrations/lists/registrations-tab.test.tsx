@@ -39,6 +39,24 @@ const detail = {
   forms: [],
   responses: [{ form: 'Questions', label: 'Repas', value: 'Poisson', input_type: 'select', answered_at: new Date('2027-01-10T09:00:00Z') }],
   history: [{ at: new Date('2027-01-10T09:00:00Z'), from: null, to: 'toValidate', by_name: 'Ana Roy', reason: null }],
+  exceptions: [
+    {
+      kind: 'cancellation',
+      at: new Date('2027-01-11T09:00:00Z'),
+      by_name: 'Inès Faure',
+      reason: 'Certificat reçu',
+      until: null,
+      fee_rate: 0,
+    },
+    {
+      kind: 'hold',
+      at: new Date('2027-01-10T09:10:00Z'),
+      by_name: 'Inès Faure',
+      reason: null,
+      until: new Date('2027-01-10T10:00:00Z'),
+      fee_rate: null,
+    },
+  ],
   checked_in_at: null,
   papers: [],
   asked_papers: [
@@ -110,6 +128,9 @@ test('an answer is a column, and its registration opens with answers, timeline, 
   await screen.findByRole('dialog', { name: 'Ana Roy' })
   expect((await screen.findAllByText('Poisson')).length).toBeGreaterThan(0)
   await screen.findByText('Votre demande', { selector: 'ol *' })
+  const granted = await screen.findByText(/^Exception d’annulation, 0\s% retenus$/, { selector: 'ol *' })
+  expect(granted.nextElementSibling?.textContent).toMatch(/par Inès Faure · Certificat reçu$/)
+  await screen.findByText(/^Place gardée plus longtemps, jusqu’au 10\/01\/2027/, { selector: 'ol *' })
   await screen.findByText('Rappeler lundi')
   await screen.findByText(/Conditions acceptées, version du 1er janvier 2027/)
   await screen.findByText(/empreinte ab12/)

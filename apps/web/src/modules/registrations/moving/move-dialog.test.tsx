@@ -123,3 +123,14 @@ test('where nothing follows in a group, one may be chosen there while moving, or
   fireEvent.click(act)
   await waitFor(() => expect(sent).toEqual([{ event: 13, due: 9600, fee: 3600, activities: [51] }]))
 })
+
+test('the team that keeps nothing says why first', async () => {
+  showPage(Shown, { viewer: viewerAt(tenantOf('forma'), { user: { id: 1, is_admin: true } }) })
+  fireEvent.click(await screen.findByRole('radio', { name: /1er avril 2027/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ne rien retenir' }))
+  const act = await screen.findByRole('button', { name: 'Changer de date' })
+  await waitFor(() => expect((act as HTMLButtonElement).disabled).toBe(true))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Motif de la gratuité/ }), { target: { value: 'Formateur absent' } })
+  fireEvent.click(act)
+  await waitFor(() => expect(sent).toEqual([{ event: 13, due: 9600, fee: 3600, is_fee_waived: true, waiver_reason: 'Formateur absent' }]))
+})

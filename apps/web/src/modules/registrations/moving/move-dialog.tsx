@@ -7,7 +7,7 @@ import { moveWords as w } from '@kxo/domain/registrations/moving/move-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
-import { Checkbox, Radio, Select, Stack, Text } from '@mantine/core'
+import { Checkbox, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -31,6 +31,7 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
   const isOwn = registration.user === actor.user_id
   const [chosen, setChosen] = useState<number | null>(null)
   const [isFeeWaived, setFeeWaived] = useState(false)
+  const [waiver, setWaiver] = useState('')
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const activities = Object.values(picked).map(Number)
   const choices = { ...(isFeeWaived && { is_fee_waived: true }), ...(activities.length > 0 && { activities }) }
@@ -45,7 +46,10 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
     formatRange(start_date, end_date ?? start_date, locale, { zone })
   const moving = useAction({
     mutationFn: ({ event, due }: MoveDate) =>
-      call(contract.moveDate, { params: { id: registration.id }, body: { event, due, fee: terms?.fee ?? 0, ...choices } }),
+      call(contract.moveDate, {
+        params: { id: registration.id },
+        body: { event, due, fee: terms?.fee ?? 0, ...choices, ...(isFeeWaived && { waiver_reason: waiver.trim() }) },
+      }),
     onError: () => void answer.refetch(),
     onSuccess: async ({ start_date }) => {
       toast.success(say(w.moved, { name, day: start_date ?? new Date() }))
@@ -62,7 +66,11 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
       cancel
       acts={
         terms?.dates.length ? (
-          <Button disabled={!date || answer.isPlaceholderData} loading={moving.isPending} onClick={() => date && moving.mutate(date)}>
+          <Button
+            disabled={!date || answer.isPlaceholderData || (isFeeWaived && waiver.trim() === '')}
+            loading={moving.isPending}
+            onClick={() => date && moving.mutate(date)}
+          >
             {say(w.move)}
           </Button>
         ) : null
@@ -110,7 +118,22 @@ export function MoveDialog({ registration, onClose }: { registration: Movable; o
                 </Stack>
               </Radio.Group>
               {may.follow(actor) && !isOwn && (read.fee > 0 || isFeeWaived) ? (
-                <Checkbox label={say(w.waiveFee)} checked={isFeeWaived} onChange={(change) => setFeeWaived(change.currentTarget.checked)} />
+                <>
+                  <Checkbox
+                    label={say(w.waiveFee)}
+                    checked={isFeeWaived}
+                    onChange={(change) => setFeeWaived(change.currentTarget.checked)}
+                  />
+                  {isFeeWaived ? (
+                    <TextInput
+                      label={say(w.waiverReason)}
+                      withAsterisk
+                      maxLength={500}
+                      value={waiver}
+                      onChange={(change) => setWaiver(change.currentTarget.value)}
+                    />
+                  ) : null}
+                </>
               ) : null}
               {isOwn && date && date.due > 0 && others.length > 0 ? (
                 <Text size="sm">{say(orderWords.paidForBy, { name: new Intl.ListFormat(locale).format(others) })}</Text>
