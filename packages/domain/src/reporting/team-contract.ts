@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient } from '../tenants/contract.ts'
@@ -13,6 +14,10 @@ const TeamPeriod = z.object({
   minutes: z.int(),
   /** Invoiced to the company less credited, tax included. */
   billed: wire.money,
+  /** Time followed out of the time planned of past half-days, in basis points; null while none is over. */
+  attendance: z.nullable(z.int()),
+  /** On how many registrations expected it rests. */
+  expected: z.int(),
 })
 
 /** What a referent follows of their own company. */
@@ -29,13 +34,41 @@ export const TeamFigures = z.object({
 })
 export type TeamFigures = z.output<typeof TeamFigures>
 
+/** A person of the company at an event of the period, with what they followed of it. */
+export const TeamTraining = z.object({
+  id: wire.id,
+  last_name: z.string(),
+  first_name: z.string(),
+  mail: z.string(),
+  event_title: z.string(),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  town: z.nullable(z.string()),
+  status: registrationStatus.wire,
+  half_days: z.int(),
+  /** Whole minutes followed (FOR-32). */
+  minutes: z.int(),
+})
+export type TeamTraining = z.output<typeof TeamTraining>
+
+const period = z._default(z.string().check(z.refine(isPeriod, 'wrongDate')), 'all')
+
 export const teamFiguresContract = {
+  teamTrainings: endpoint({
+    method: 'GET',
+    path: '/clients/:client/team-trainings/',
+    summary: 'The people of a referent’s company at the events of a period, with what each followed',
+    params: inClient,
+    query: z.object({ ...listQuery, period }),
+    response: listOf(TeamTraining),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
   teamFigures: endpoint({
     method: 'GET',
     path: '/clients/:client/team-figures/',
     summary: 'What the people of a referent’s company did in a period, and what the company owes',
     params: inClient,
-    query: z.object({ period: z._default(z.string().check(z.refine(isPeriod, 'wrongDate')), 'all') }),
+    query: z.object({ period }),
     response: TeamFigures,
   }),
 }

@@ -5,6 +5,7 @@ export const exportActions = traceActions({
   export_users: { label: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' } },
   export_companies: { label: { fr: '{company.pl:cap}', en: '{company.pl:cap}' } },
   export_company_years: { label: { fr: 'Années {company.de}', en: 'Years of {company.un}' } },
+  export_team_trainings: { label: { fr: '{event.pl:cap} d’une équipe', en: '{event.pl:cap} of a team' } },
   export_events: { label: { fr: '{event.pl:cap}', en: '{event.pl:cap}' } },
   export_registrations: { label: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' } },
   export_attendance: { label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },

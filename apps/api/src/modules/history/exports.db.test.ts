@@ -11,6 +11,7 @@ import { modules } from '../index.ts'
 let program: Program
 let tenant: TenantWorld
 let admin: Persona
+let referent: Persona
 let company: number
 let campaign: number
 let event: number
@@ -24,6 +25,7 @@ beforeAll(async () => {
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
   )
+  referent = await tenant.aReferent(company)
   campaign = await tenant.inTenant(
     async (db) =>
       (
@@ -54,7 +56,8 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
   const before = await traced()
   const id = path.includes('/users/') ? admin.id : path.includes('/campaigns/') ? campaign : path.includes('/events/:id') ? event : company
   const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
-  const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${admin.token}` } })
+  const { token } = path.includes('/team-trainings/') ? referent : admin
+  const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${token}` } })
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])
   const [left, ...others] = (await traced()).slice(before.length)
   expect(others).toEqual([])

@@ -8,7 +8,7 @@ import { taskStatus } from '@kxo/domain/tasks/status'
 import { type RawBuilder, sql } from 'kysely'
 import { followedMinutes, isFollowed } from '../attendance/index.ts'
 import { attendeesOf } from '../registrations/index.ts'
-import type { FigureQuery, Moment } from './figure-query.ts'
+import type { FigureFact, FigureQuery, Moment } from './figure-query.ts'
 
 /** Whether an instant falls in the period. */
 export const within = (at: RawBuilder<unknown>, { from, to }: Pick<Moment, 'from' | 'to'>): RawBuilder<boolean> =>
@@ -109,11 +109,12 @@ export const trainingTime: FigureQuery = (moment) => sql`
     from ${halfDays(moment)} and whole.is_training and ${isProved}
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
 
-/** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42). */
-export const attendanceRows: FigureQuery = (moment) => sql`
+/** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42); of those who are `kept`. */
+export const attendanceOf = (moment: Moment, kept: RawBuilder<boolean>): RawBuilder<FigureFact> => sql`
   select r.id, r.event_id as subject_id, ${personName} as label, whole.title as detail, min(s.start_at) as at,
          sum(case when ${isFollowed(isSigned, sql`whole.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
          sum(extract(epoch from s.end_at - s.start_at) / 60)::numeric as weight
-    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now}
+    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${kept}
      and e.cancelled_at is null and whole.cancelled_at is null
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
+export const attendanceRows: FigureQuery = (moment) => attendanceOf(moment, sql<boolean>`true`)

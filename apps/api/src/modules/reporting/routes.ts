@@ -9,8 +9,9 @@ import { listFigure } from './list-figure.ts'
 import { printCompanyYear } from './print-company-year.ts'
 import { printEventReport } from './print-event-report.ts'
 import { readTeamFigures } from './team-figures.ts'
+import { listTeamTrainings } from './team-trainings.ts'
 
-export const teamFiguresRoutes = routes(teamFiguresContract, { teamFigures: readTeamFigures })
+export const teamFiguresRoutes = routes(teamFiguresContract, { teamFigures: readTeamFigures, teamTrainings: listTeamTrainings })
 
 export const reportingRoutes = routes(reportingContract, {
   companyYears,

@@ -73,6 +73,43 @@ test('a referent follows their own company, by month and altogether, and no othe
   expect((await figuresOf(await tenant.aReferent(other))).people).toBe(2)
 })
 
+test('a rate of presence is the time followed out of the time planned, of their own people alone', async () => {
+  const [own, other] = [await aCompany('Atelier Roy'), await aCompany('Verrier')]
+  const referent = await tenant.aReferent(own)
+  await aTraining('taux', '2026-03-10T08:00:00Z', own, [6, 5, 8, 9])
+  await aTraining('taux-autre', '2026-03-10T08:00:00Z', other, [5])
+  // One of three expected signed their three hours; who gave their place up is not expected.
+  expect(await figuresOf(referent, '2026-03')).toMatchObject({ attendance: 3333, expected: 3, before: { attendance: null, expected: 0 } })
+  expect(await figuresOf(await tenant.aReferent(other), '2026-03')).toMatchObject({ attendance: 0, expected: 1 })
+})
+
+test('a referent takes their month away, line by line, and nobody else’s', async () => {
+  const [own, other] = [await aCompany('Atelier Roy'), await aCompany('Verrier')]
+  const referent = await tenant.aReferent(own)
+  await aTraining('mois', '2026-05-10T08:00:00Z', own, [6, 5])
+  await aTraining('mois-autre', '2026-05-11T08:00:00Z', other, [5])
+  const listOf = (who: Persona, period: string, format?: 'csv') =>
+    callAs(program, who, teamFiguresContract.teamTrainings, {
+      params: { client: tenant.name },
+      query: { period, page: 1, page_size: 25, ...(format && { format }) },
+    })
+  const may = await listOf(referent, '2026-05')
+  expect('results' in may && may.results.map(({ half_days, minutes }) => [half_days, minutes]).toSorted()).toEqual([
+    [0, 0],
+    [1, 180],
+  ])
+  expect(await listOf(referent, '2026-06')).toMatchObject({ count: 0 })
+  await expect(listOf(await tenant.anAdmin(), '2026-05')).rejects.toMatchObject({ status: 403 })
+  const { body } = await program.app.inject({
+    url: `/api/clients/${tenant.name}/team-trainings/?period=2026-05&format=csv`,
+    headers: { authorization: `Bearer ${referent.token}` },
+  })
+  const [head, ...lines] = body.trim().split('\n')
+  expect(head).toContain('Demi-journées signées')
+  expect(lines).toHaveLength(2)
+  expect(lines.some((line) => /;1;3\s*$/.test(line))).toBe(true)
+})
+
 test('what is billed and what is left to pay are the company’s alone', async () => {
   const company = await aCompany('Atelier Roy')
   const referent = await tenant.aReferent(company)

@@ -8,28 +8,35 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { followedHalfDays } from '../attendance/index.ts'
+import { attendanceOf } from './people-rows.ts'
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
 const owed = sql.join(billStatus.codesOf('toPay', 'issued'))
 const attended = sql.join(registrationStatus.codesIn('hasAttended'))
 const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('credit')]
 
-type Sums = Pick<TeamFigures, 'people' | 'minutes' | 'billed'>
+type Sums = Pick<TeamFigures, 'people' | 'minutes' | 'billed' | 'attendance' | 'expected'>
 
 /** The figures of one period, each counted where its list is. */
-async function sumsOf({ db, actor, tenant }: Context, period: Period): Promise<Sums> {
+async function sumsOf({ db, actor, now, tenant }: Context, period: Period): Promise<Sums> {
   const { from, to } = boundsOf(period, tenant.time_zone)
+  const theirs = sql`select t.event_id from registrations t where t.tenant_id = current_tenant() and t.company_id = ${actor.company_id}`
+  const ofCompany = sql<boolean>`r.company_id = ${actor.company_id} and (s.event_id in (${theirs}) or e.parent_id in (${theirs}))`
+  const attendance = attendanceOf({ from, to, now, zone: tenant.time_zone }, ofCompany)
   const within = (at: RawBuilder<unknown>) =>
     sql<boolean>`(${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
   const issued = sql`(b.issue_date::timestamp at time zone ${tenant.time_zone})`
-  const { rows } = await sql<Sums>`select
+  const { rows } = await sql<Sums>`select presence.*,
     (select count(distinct r.user_id)::int from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
       where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and r.status in (${attended}) and ${within(sql`e.start_date`)}) as people,
     (select coalesce(sum(f.minutes), 0)::int from registrations r cross join lateral ${followedHalfDays} f
       where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and ${within(sql`f.start_at`)}) as minutes,
     (select coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::bigint from bills b
       where b.tenant_id = current_tenant() and b.company_id = ${actor.company_id} and b.number is not null and b.status in (${live})
-        and b.category in (${invoice}, ${credit}) and ${within(issued)}) as billed`.execute(db)
+        and b.category in (${invoice}, ${credit}) and ${within(issued)}) as billed
+    from (select count(*)::int as expected, round(10000 * sum(a.amount) / nullif(sum(a.weight), 0))::int as attendance from (${attendance}) a) presence`.execute(
+    db,
+  )
   return found(rows[0])
 }
 

@@ -10,6 +10,10 @@ export const dashboardQuery = (period: string) =>
   apiQuery(reportingContract.dashboard, { query: { period } }, { placeholderData: keepPreviousData })
 export const teamFiguresQuery = (period: string) =>
   apiQuery(teamFiguresContract.teamFigures, { query: { period } }, { placeholderData: keepPreviousData })
+export const saveTeamTrainings = async (period: string): Promise<void> => {
+  const { blob, name } = await fetchFile(teamFiguresContract.teamTrainings, { query: { period, page: 1, page_size: 25, format: 'xlsx' } })
+  saveFile(blob, name)
+}
 export const saveCompanyYear = async (id: number, year: number): Promise<void> => {
   const { blob, name } = await fetchFile(reportingContract.companyYearSheet, { params: { id, year } })
   saveFile(blob, name)

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { teamFiguresContract } from '@kxo/domain/reporting/team-contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
@@ -10,12 +11,20 @@ const figures = {
   people: 12,
   minutes: 5_430,
   billed: 120_000,
-  before: { people: 9, minutes: 600, billed: 0 },
+  attendance: 8_750,
+  expected: 14,
+  before: { people: 9, minutes: 600, billed: 0, attendance: null, expected: 0 },
   statuses: [{ status: 'toPay', count: 3 }],
   due: 45_050,
 }
+const taken: unknown[] = []
+vi.mock('../../ui/display/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => taken.push(name) }))
 vi.mock('../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
+  fetchFile: async ({ path }: { path: string }, { query }: { query: object }) => {
+    taken.push({ path, ...query })
+    return { blob: new Blob(), name: 'equipe.xlsx' }
+  },
   call: async ({ path }: { path: string }) => {
     if (path.endsWith('/team-figures/')) return figures
     if (path.endsWith('/team-dates/')) return []
@@ -38,10 +47,21 @@ test('a referent reads the figures of their company, each opening its list', asy
   expect(screen.getByText(/450,50/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Reste à payer aujourd’hui' }).getAttribute('href')).toBe('/bills')
   expect(screen.getByText('3 · À payer')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Taux de présence' }).getAttribute('href')).toBe('/emargement')
+  expect(screen.getByText(/^87,5\s%$/)).toBeTruthy()
+  expect(screen.getByText('N = 14')).toBeTruthy()
 })
 
 test('no money is shown where none is invoiced', async () => {
   show(['referent'])
   await screen.findByRole('link', { name: 'Personnes venues' })
   expect(screen.queryByText('Facturé TTC')).toBeNull()
+})
+
+test('what the team follows is taken away as a workbook', async () => {
+  show(['referent'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Exporter' }))
+  await waitFor(() =>
+    expect(taken).toMatchObject([{ path: teamFiguresContract.teamTrainings.path, period: 'all', format: 'xlsx' }, 'equipe.xlsx']),
+  )
 })

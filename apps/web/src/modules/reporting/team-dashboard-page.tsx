@@ -9,13 +9,16 @@ import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
+import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { TeamHome } from '../registrations/index.ts'
-import { teamFiguresQuery } from './api.ts'
+import { saveTeamTrainings, teamFiguresQuery } from './api.ts'
 import { teamDashboardAddress } from './dashboard-address.ts'
 import { useFigureText } from './figure-text.ts'
 import { PeriodPicker } from './period-picker.tsx'
@@ -28,7 +31,7 @@ export default function TeamDashboardPage() {
   const figures = useSuspenseQuery(teamFiguresQuery(period)).data
   return (
     <>
-      <PageTitle>{w.title}</PageTitle>
+      <PageTitle act={<ExportButton period={period} />}>{w.title}</PageTitle>
       <Stack gap="lg">
         <PeriodPicker period={period} months={figures.months} to={teamDashboard()} />
         <Tiles figures={figures} />
@@ -39,6 +42,17 @@ export default function TeamDashboardPage() {
   )
 }
 
+/** The people of the company at the events of the period, as a workbook. */
+function ExportButton({ period }: { period: string }) {
+  const { say } = useLanguage()
+  const exporting = useAction({ mutationFn: () => saveTeamTrainings(period) })
+  return (
+    <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      {say(period === 'all' ? t.exportAll : t.exportMonth)}
+    </Button>
+  )
+}
+
 function Tiles({ figures: { before, ...figures } }: { figures: TeamFigures }) {
   const viewer = useViewer()
   const { say } = useLanguage()
@@ -46,7 +60,7 @@ function Tiles({ figures: { before, ...figures } }: { figures: TeamFigures }) {
   const note = (was: string | undefined) => (was === undefined ? {} : { note: say(t.since, { n: was }) })
   const hasMoney = hasFeature(viewer, 'accounting') || hasFeature(viewer, 'payment')
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: hasMoney ? 4 : 2 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: hasMoney ? 5 : 3 }} spacing="sm">
       <FigureTile
         label={t.people}
         help={t.peopleHelp}
@@ -60,6 +74,13 @@ function Tiles({ figures: { before, ...figures } }: { figures: TeamFigures }) {
         help={t.hoursHelp}
         value={write('minutes', figures.minutes)}
         {...note(before ? write('minutes', before.minutes) : undefined)}
+        to={attendance()}
+      />
+      <FigureTile
+        label={t.attendance}
+        help={t.attendanceHelp}
+        value={figures.attendance === null ? emptyPlaceholder : write('rate', figures.attendance)}
+        note={figures.attendance === null ? w.noneYet : say(w.basis, { n: figures.expected })}
         to={attendance()}
       />
       {hasMoney ? (
