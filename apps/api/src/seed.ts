@@ -9,6 +9,7 @@ import { seedRegions } from '../seeds/regions.ts'
 import { demoTenants, openedAt, rowOf } from '../seeds/tenants.ts'
 import { livedInWorlds, type Worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
+import { refreshFigures } from './modules/reporting/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -81,6 +82,8 @@ async function seedIfEmpty(services: Services, jobs: Jobs, worlds: Worlds): Prom
         await worlds[tenant.name]?.(context)
         await seedRegions(context)
       })
+      // Whoever signs in at once reads the figures of what was just laid, not zeros until the first minute is over.
+      await withTenant(database, tenant.id, ({ db }) => refreshFigures({ db, tenant }))
     }
   }
   return ['super@kxo.test', ...demoAccounts.filter(({ local }) => local !== 'super').map(({ local }) => `${local}@forma.test`)]

@@ -71,6 +71,9 @@ test('the dashboard adds up to the bills, and each month to its own', async () =
       .reduce((total, { number, amount_ht }) => total + (number?.startsWith('AV') ? -amount_ht : amount_ht), 0)
   const all = await callAs(program, claire, reportingContract.dashboard, { params: { client: 'forma' }, query: { period: 'all' } })
   expect(all.figures.find(({ key }) => key === 'turnover')).toMatchObject({ amount: sum() })
+  // What follows the half-days is counted too, from the first minute.
+  expect(all.figures.find(({ key }) => key === 'training_time')?.value).toBeGreaterThan(0)
+  expect(all.figures.find(({ key }) => key === 'attendance_rate')?.value).toBeGreaterThan(0)
   for (const { month, turnover } of all.series) expect([month, turnover]).toEqual([month, sum(month)])
   expect(all.series.filter(({ turnover }) => turnover > 0).length).toBeGreaterThan(7)
 })

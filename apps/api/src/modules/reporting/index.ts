@@ -1,2 +1,2 @@
-export { reportingJobs } from './jobs.ts'
+export { refresh as refreshFigures, reportingJobs } from './jobs.ts'
 export { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './routes.ts'

@@ -30,7 +30,7 @@ async function tenantsToRefresh(across: Queries): Promise<number[]> {
 }
 
 /** Counts again the events something happened to, then adds up what was appended. One at a time in a tenant; what the time of a run leaves is the next one’s. */
-async function refresh({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<void> {
+export async function refresh({ db, tenant }: { db: Queries; tenant: Pick<Context['tenant'], 'id'> }): Promise<void> {
   const { rows } = await sql<{
     mine: boolean
   }>`select pg_try_advisory_xact_lock(hashtextextended('figures', ${tenant.id})) as mine`.execute(db)
