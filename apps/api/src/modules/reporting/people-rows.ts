@@ -109,12 +109,12 @@ export const trainingTime: FigureQuery = (moment) => sql`
     from ${halfDays(moment)} and whole.is_training and ${isProved}
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
 
-/** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42); of those who are `kept`. */
-export const attendanceOf = (moment: Moment, kept: RawBuilder<boolean>): RawBuilder<FigureFact> => sql`
+/** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42); of those who are `counted`. */
+export const attendanceOf = (moment: Moment, counted: RawBuilder<boolean>): RawBuilder<FigureFact> => sql`
   select r.id, r.event_id as subject_id, ${personName} as label, whole.title as detail, min(s.start_at) as at,
          sum(case when ${isFollowed(isSigned, sql`whole.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
          sum(extract(epoch from s.end_at - s.start_at) / 60)::numeric as weight
-    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${kept}
+    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${counted}
      and e.cancelled_at is null and whole.cancelled_at is null
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
 export const attendanceRows: FigureQuery = (moment) => attendanceOf(moment, sql<boolean>`true`)

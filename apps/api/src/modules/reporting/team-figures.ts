@@ -34,7 +34,7 @@ async function sumsOf({ db, actor, now, tenant }: Context, period: Period): Prom
     (select coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::bigint from bills b
       where b.tenant_id = current_tenant() and b.company_id = ${actor.company_id} and b.number is not null and b.status in (${live})
         and b.category in (${invoice}, ${credit}) and ${within(issued)}) as billed
-    from (select count(*)::int as expected, round(10000 * sum(a.amount) / nullif(sum(a.weight), 0))::int as attendance from (${attendance}) a) presence`.execute(
+    from (select count(*)::int as expected, round(10000 * sum(a.amount) / nullif(sum(a.weight), 0))::bigint as attendance from (${attendance}) a) presence`.execute(
     db,
   )
   return found(rows[0])

@@ -10,14 +10,33 @@ afterAll(() => program.close())
 /** References nothing looks up, each by what makes it so: who pays their index at each write would gain nothing. */
 const readThroughOthers = [
   // The file, the document or the task is reached from the row, and outlives it.
-  ...['attendance_sheets.file_id', 'complaints.task_id', 'data_requests.file_id', 'guides.file_id', 'imports.file_id'],
-  ...['imports.work_id', 'presences.document_id', 'tutorials.file_id'],
+  'attendance_sheets.file_id',
+  'complaints.task_id',
+  'data_requests.file_id',
+  'guides.file_id',
+  'imports.file_id',
+  'imports.work_id',
+  'presences.document_id',
+  'tutorials.file_id',
   // Who did it or answers for it: people are pseudonymised, not deleted, and these tables are short or read in another order.
-  ...['campaigns.created_by', 'complaints.owner_id', 'events.responsible_id', 'mail_suppressions.lifted_by', 'regions.referent_id'],
-  ...['tasks.closed_by', 'themes.referent_id', 'users.manager_id', 'users.merged_into_id'],
-  ...['directory_messages.user_id', 'support_requests.user_id', 'validation_codes.user_id'],
+  'campaigns.created_by',
+  'complaints.owner_id',
+  'events.responsible_id',
+  'mail_suppressions.lifted_by',
+  'regions.referent_id',
+  'tasks.closed_by',
+  'themes.referent_id',
+  'users.manager_id',
+  'users.merged_into_id',
+  'directory_messages.user_id',
+  'support_requests.user_id',
+  'validation_codes.user_id',
   // Read by the bill; by the slot and the person; by the version of the form; by the tab's own few rows.
-  ...['checkouts.registration_id', 'checkouts.user_id', 'signatures.partner_user_id', 'form_fields.form_id', 'record_fields.tab_id'],
+  'checkouts.registration_id',
+  'checkouts.user_id',
+  'signatures.partner_user_id',
+  'form_fields.form_id',
+  'record_fields.tab_id',
   // The absence alone is looked up, which a key of its own serves.
   'partner_bookings.unavailability_id,user_id',
   // A few notices for all the tenants.
