@@ -48,7 +48,6 @@ export const templateWords = words({
   },
   active: { fr: 'Actif', en: 'Active' },
   alwaysOn: { fr: 'Toujours actif', en: 'Always on' },
-  awaits: { fr: 'En attente\u00A0: {what}', en: 'Waiting for {what}' },
   switchOn: { fr: 'Activer «\u00A0{moment}\u00A0»', en: 'Switch “{moment}” on' },
   switchedOn: { fr: '«\u00A0{moment}\u00A0» partira de nouveau.', en: '“{moment}” will be sent again.' },
   switchedOff: { fr: '«\u00A0{moment}\u00A0» ne partira plus.', en: '“{moment}” will no longer be sent.' },

@@ -33,7 +33,7 @@ export function subjectOf(moment: Moment, line: TemplateLine | undefined, langua
 }
 
 const shows = (show: TemplateFilter, moment: Moment, line: TemplateLine | undefined): boolean => {
-  if (show === 'on') return !moment.awaits && (line?.is_on ?? true)
+  if (show === 'on') return line?.is_on ?? true
   if (show === 'own') return (line?.own.length ?? 0) > 0 || (line?.scopes ?? 0) > 0
   return show === 'all' || (line?.sent ?? 0) === 0
 }

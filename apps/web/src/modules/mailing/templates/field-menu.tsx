@@ -47,7 +47,7 @@ export function FieldMenu({ moment, fields = fieldsOf(moment), own = [], words =
             {say(w.insert)}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah={380} maw="calc(100vw - 2rem)" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown mah={380} maw="min(calc(100vw - 2rem), 30rem)" style={{ overflowY: 'auto' }}>
           {fields.length > 12 ? (
             <TextInput
               size="xs"
@@ -68,7 +68,7 @@ export function FieldMenu({ moment, fields = fieldsOf(moment), own = [], words =
                     key={key}
                     onClick={() => (kind === null ? onChoose(calledAs(key)) : setChosen({ key, label, kind }))}
                     rightSection={
-                      <Text size="xs" c="dimmed">
+                      <Text size="xs" c="dimmed" truncate maw="min(13rem, 32vw)" title={example}>
                         {example}
                       </Text>
                     }

@@ -1,12 +1,12 @@
 import { delaySentence } from '@kxo/domain/mailing/delays'
-import { awaitedModules, type Moment } from '@kxo/domain/mailing/moments/moment'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { copyWords } from '@kxo/domain/mailing/templates/copies'
 import { receivingRoles, rolesInWords } from '@kxo/domain/mailing/templates/recipients'
 import { channelLabels, rejectionRate, subjectOf } from '@kxo/domain/mailing/templates/template-filter'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'
-import { Badge, Group, Switch, Table, Text } from '@mantine/core'
+import { Group, Switch, Table, Text } from '@mantine/core'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -84,15 +84,9 @@ export function TemplateRow({ moment, line }: { moment: Moment; line: TemplateLi
   )
 }
 
-/** On, off, always on, or what it waits for: a message that cannot leave yet offers no switch. */
+/** On, off, or always on. */
 function State({ moment, isOn, label }: { moment: Moment; isOn: boolean; label: string }) {
   const { say } = useLanguage()
-  if (moment.awaits)
-    return (
-      <Badge variant="light" color="gray" tt="none">
-        {say(w.awaits, { what: awaitedModules[moment.awaits] })}
-      </Badge>
-    )
   if (moment.isAlwaysOn) return <Text size="sm">{say(w.alwaysOn)}</Text>
   const change = async (next: boolean): Promise<void> => {
     await runAction(() => changeMoment(moment.name, { is_on: next }), say(next ? w.switchedOn : w.switchedOff, { moment: label }))

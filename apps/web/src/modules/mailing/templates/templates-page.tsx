@@ -25,7 +25,8 @@ import { TemplateRow } from './template-row.tsx'
 import { templatesQuery } from './templates-api.ts'
 
 const families = Object.keys(momentFamilies) as MomentFamily[]
-const all = Object.values<Moment>(moments)
+/** A message whose module is not there yet leaves for nobody: it is not shown. */
+const all = Object.values<Moment>(moments).filter(({ awaits }) => !awaits)
 
 /** A choice of the address, or nothing when it is none of these. */
 const chosen = <K extends string>(all: readonly K[], value: string | undefined): K | undefined => all.find((one) => one === value)
