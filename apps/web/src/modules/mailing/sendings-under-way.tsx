@@ -2,8 +2,8 @@ import type { SendingUnderWay } from '@kxo/domain/mailing/contract'
 import { withFieldNames } from '@kxo/domain/mailing/templates/template-filter'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 
 /** Messages to many people that have not wholly left: how far each is, and its page to pause or stop it. */
 export function SendingsUnderWay({ sendings }: { sendings: readonly SendingUnderWay[] }) {
