@@ -3,8 +3,8 @@ import { seedAll, seedPlace, userNamed } from './seed-event.ts'
 
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
 const day = [
-  { from: '09:00', to: '12:30', title: 'Matin' },
-  { from: '14:00', to: '17:30', title: 'Après-midi' },
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '17:30' },
 ]
 
 /** An agency, or an open fair: the same small programme. */

@@ -56,8 +56,8 @@ export async function seedForma(context: Context): Promise<void> {
       start,
       end: later(start, 420),
       slots: [
-        { start, end: later(start, 180), title: 'Première demi-journée' },
-        { start: later(start, 240), end: later(start, 420), title: 'Seconde demi-journée' },
+        { start, end: later(start, 180), title: '' },
+        { start: later(start, 240), end: later(start, 420), title: '' },
       ],
     },
     summary: 'Alerter, masser, défibriller : une journée de pratique sur mannequins.',
@@ -192,7 +192,7 @@ export async function seedForma(context: Context): Promise<void> {
   await seedEvent(context, {
     title: 'Matinée découverte : financer un projet de formation',
     inDays: 44,
-    slots: [{ from: '09:30', to: '12:00', title: 'Matinée' }],
+    slots: [{ from: '09:30', to: '12:00' }],
     summary: 'OPCO, plan de développement, compte personnel : qui finance quoi.',
     description: 'Une matinée d’information suivie d’échanges avec deux conseillers. Le café est offert, le déjeuner est en option.',
     themes: ['Financement'],

@@ -1,11 +1,11 @@
 import type { Context } from '../src/platform/context.ts'
 import { aField, type DemoEvent, seedAll, seedForm, seedPlace, userNamed } from './seed-event.ts'
 
-const morning = [{ from: '09:30', to: '12:30', title: 'Matin' }]
+const morning = [{ from: '09:30', to: '12:30' }]
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
 const day = [
-  { from: '09:00', to: '12:30', title: 'Matin' },
-  { from: '14:00', to: '17:30', title: 'Après-midi' },
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '17:30' },
 ]
 
 /** The vendor itself: its webinars, and the sheet each tenant's referent fills (`/kxo/url/company/…`). */

@@ -8,8 +8,8 @@ import { type DemoEvent, seedEvent, seedPlace, userNamed } from './seed-event.ts
 import { liveCongresYear, liveGroupeYear, liveReseauYear, metDaysAgo } from './small-years.ts'
 
 const day = [
-  { from: '09:00', to: '12:30', title: 'Matin' },
-  { from: '14:00', to: '17:30', title: 'Après-midi' },
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '17:30' },
 ]
 const twoDays = [...day, ...day.map((slot) => ({ ...slot, day: 1 }))]
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]

@@ -10,8 +10,8 @@ export const metDaysAgo = 400
 
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
 const day = [
-  { from: '09:00', to: '12:30', title: 'Matin' },
-  { from: '14:00', to: '17:30', title: 'Après-midi' },
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '17:30' },
 ]
 
 /** Each person and what became of their registration, in turn. */
@@ -130,7 +130,7 @@ export async function liveBarreauYear(context: Context, lawyers: readonly Someon
       access_time: 'Jusqu’à la veille, selon les places.',
       accessibility: 'Salle de plain-pied. Référent handicap : secrétariat de l’ordre.',
     },
-    slots: [{ from: '09:30', to: '12:30', title: 'Matin' }],
+    slots: [{ from: '09:30', to: '12:30' }],
     themes: ['Déontologie'],
     town: 'Lyon',
     is_training: true,
