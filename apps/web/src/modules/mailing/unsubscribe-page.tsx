@@ -90,6 +90,7 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
           <label key={topic} className={style['choice']}>
             <input
               type="checkbox"
+              style={{ accentColor: 'var(--tenant-primary, #1f4e8c)' }}
               checked={chosenTopics.includes(topic)}
               onChange={({ currentTarget }) =>
                 setChosenTopics(currentTarget.checked ? [...chosenTopics, topic] : chosenTopics.filter((other) => other !== topic))
