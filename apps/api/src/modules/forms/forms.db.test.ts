@@ -89,6 +89,22 @@ describe('a form', () => {
   ])('refuses %s', async (_, sections, code) => {
     expect((await refused(create(sections as { title: string; fields: FieldDraft[] }[]))).code).toBe(code)
   })
+  it('names what it refuses as its author wrote it, not by its technical name', async () => {
+    const label = 'Règlement du site'
+    const site = (more: Partial<FieldDraft>) => [{ title: '', fields: [field('reglement_du_site', { label, ...more })] }]
+    for (const sections of [site({ input_type: 'terms' }), site({ input_type: 'multiSelect', options: ['Seule'] })])
+      expect((await refused(create(sections))).message).toContain(label)
+    const loop = [
+      {
+        title: '',
+        fields: [
+          field('x', { label: 'Venez-vous', shown_when: { field: 'y', value: '1' } }),
+          field('y', { label: 'Par quel train', shown_when: { field: 'x', value: '1' } }),
+        ],
+      },
+    ]
+    expect((await refused(create(loop))).message).toMatch(/Venez-vous.*Par quel train|Par quel train.*Venez-vous/)
+  })
   it('refuses the name of another form of its nature, whatever the case', async () => {
     await create([], 'Unique')
     expect((await refused(create([], 'UNIQUE'))).code).toBe('nameTaken')

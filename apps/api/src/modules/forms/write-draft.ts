@@ -18,12 +18,13 @@ function refuseBadForm(sections: readonly Section[]): void {
     if (names.has(name)) refuse(formsErrors.duplicateField, { name })
     names.add(name)
     const needsOptions = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
-    if (needsOptions && options.length < 2) refuse(formsErrors.noChoice, { name })
-    if (input_type === 'terms' && isBlankText(terms ?? '')) refuse(formsErrors.noTerms, { name })
+    if (needsOptions && options.length < 2) refuse(formsErrors.noChoice, { name: label })
+    if (input_type === 'terms' && isBlankText(terms ?? '')) refuse(formsErrors.noTerms, { name: label })
     if (shown_when && !fields.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { label })
   }
   const loop = conditionLoop(fields)
-  if (loop) refuse(formsErrors.conditionLoop, { path: loop.join(' → ') })
+  const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name
+  if (loop) refuse(formsErrors.conditionLoop, { path: loop.map(labelOf).join(' → ') })
 }
 
 /** A question that was answered keeps its type under its name, from a version to the next. @throws 409 */
@@ -35,9 +36,9 @@ async function refuseRetyped({ db }: Context, form_id: number, sections: readonl
     .where('form_id', '=', form_id)
     .where(sql<boolean>`exists (select 1 from field_responses r where r.tenant_id = form_fields.tenant_id and r.field_id = form_fields.id)`)
     .execute()
-  for (const { name, input_type } of sections.flatMap(({ fields }) => fields))
+  for (const { name, label, input_type } of sections.flatMap(({ fields }) => fields))
     if (answered.some((field) => field.name === name && field.input_type !== inputType.codeOf(input_type)))
-      refuse(formsErrors.frozenField, { name })
+      refuse(formsErrors.frozenField, { name: label })
 }
 
 /** Writes the draft of a form anew: nobody answers a draft, so that nothing of it has to be kept. */
