@@ -17,6 +17,14 @@ export const mailingWords = words({
     fr: '{used, plural, =0 {Aucun mail} one {# mail} other {# mails}} ce mois-ci',
     en: '{used, plural, =0 {No emails} one {# email} other {# emails}} this month',
   },
+  nearLimit: {
+    fr: '{mark}\u00A0% des mails de votre formule sont partis ce mois-ci. À la limite, la prospection attend le mois suivant\u202F; les messages de service partent toujours.',
+    en: '{mark}% of the emails of your plan have left this month. At the limit, prospecting waits for next month; service messages always leave.',
+  },
+  atLimit: {
+    fr: 'Limite du mois atteinte\u00A0: la prospection attend le mois suivant. Les messages de service partent toujours.',
+    en: 'Limit of the month reached: prospecting waits for next month. Service messages always leave.',
+  },
   underWay: { fr: 'Envois à plusieurs personnes', en: 'Emails to several people' },
   underWayCount: { fr: '{done, number} sur {total, number}', en: '{done, number} of {total, number}' },
   underWayFrom: { fr: 'à partir du {at, date, short} {at, time, short}', en: 'from {at, date, short} {at, time, short}' },

@@ -45,3 +45,22 @@ test('what is leaving to many people is followed to its own page, campaigns or n
   expect(link.getAttribute('href')).toBe('/admin/mails/campaigns/7')
   expect(screen.getByText('En cours · 40 sur 200')).toBeTruthy()
 })
+
+test('near and at the limit of the month, the page says what waits and what still leaves', async () => {
+  const show = (used: number) => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify({ ...usage, used, max: 1000 }), { headers: { 'content-type': 'application/json' } }),
+    )
+    showPage(MailsPage, { path: '/admin/mails' })
+  }
+  show(799)
+  await screen.findByText(/799 \/ 1.000 mails ce mois-ci/)
+  expect(screen.queryByText(/la prospection attend le mois suivant/)).toBeNull()
+  cleanup()
+  show(834)
+  expect(await screen.findByText(/^83.% des mails de votre formule sont partis ce mois-ci/)).toBeTruthy()
+  cleanup()
+  show(1000)
+  expect(await screen.findByText(/^Limite du mois atteinte/)).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { pushWords } from '@kxo/domain/mailing/push/push-words'
 import { senderWords } from '@kxo/domain/mailing/sender/sender-words'
 import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { limitMarks, markReached } from '@kxo/domain/tenants/rules'
 import { Alert, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -36,6 +37,7 @@ function Usage() {
   const { data } = useQuery(mailUsageQuery())
   if (!data) return null
   const { used, max, delivers, late_since, under_way } = data
+  const mark = max === null ? undefined : markReached(used, max)
   return (
     <>
       <Group gap="0.75rem 1.5rem" mb="md">
@@ -57,6 +59,11 @@ function Usage() {
           </label>
         )}
       </Group>
+      {mark ? (
+        <Alert color={mark === limitMarks[0] ? 'red' : 'orange'} mb="md" role="status">
+          {say(mark === limitMarks[0] ? w.atLimit : w.nearLimit, { mark: Math.floor((used / (max ?? used)) * 100) })}
+        </Alert>
+      ) : null}
       {delivers ? null : (
         <Alert color="orange" mb="md">
           {say(w.noServer)}
