@@ -1,6 +1,5 @@
 import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { adminContact } from '@kxo/domain/contacts/paths'
-import { accountStatus } from '@kxo/domain/identity/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { provide } from '../platform/dependencies.ts'
 import type { Routes } from '../platform/http/serve.ts'
@@ -58,7 +57,7 @@ import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from '
 import { actsRoutes, historyRoutes, recordChanged, tellWorkEnd } from './history/index.ts'
 import {
   accountRoutes,
-  countOpenSessions,
+  accountsOfTenant,
   identityRoutes,
   inviteAgain,
   mailFirstPassword,
@@ -66,7 +65,6 @@ import {
   mailPasswordLink,
   mailSpaces,
   mailSpacesJob,
-  revokeEverySession,
   sendPasswordLink,
   waysInRoutes,
 } from './identity/index.ts'
@@ -118,15 +116,7 @@ provide({
   works: { tellEnd: tellWorkEnd },
   pages: { written: [...publicPages, ...campaignsPages, lobbyPage], unavailable: unavailablePage },
   tenants: {
-    accounts: {
-      active: accountStatus.codeOf('active'),
-      shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
-      invited: accountStatus.codeOf('invited'),
-      countSessions: countOpenSessions,
-      closeSessions: revokeEverySession,
-      addTask,
-      invite: mailFirstPassword,
-    },
+    accounts: { ...accountsOfTenant, addTask, invite: mailFirstPassword },
     notices: noticesOf,
   },
   identity: { claimCompany, linkOpened: markSeenBehind },

@@ -3,6 +3,7 @@ export { signupOf } from './account/accounts.ts'
 export { tellNewMail } from './account/change-mail.ts'
 export { mailFirstPassword, mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './account/password-links.ts'
 export { hashPassword, passwordMatches } from './account/passwords.ts'
+export { accountsOfTenant } from './accounts-of-tenant.ts'
 export { seal, unseal } from './factors/seal.ts'
 export { mailCode, newCode, proveCode } from './factors/validation-codes.ts'
 export { inviteAgain, mailSpacesJob, sendPasswordLink } from './jobs.ts'
@@ -12,9 +13,8 @@ export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.t
 export { identityRoutes, waysInRoutes } from './routes.ts'
 export { actorBehind } from './sessions/actor-behind.ts'
 export { hashOf, opaqueCode } from './sessions/opaque-code.ts'
-export { revokeEverySession, revokeOpenedBy, revokeSessionsOf } from './sessions/revoke-sessions.ts'
+export { revokeOpenedBy, revokeSessionsOf } from './sessions/revoke-sessions.ts'
 export {
-  countOpenSessions,
   identification,
   openSession,
   openSessionsAmong,
