@@ -101,6 +101,19 @@ const open = async (name: string) => {
 const settled = () => act(async () => {})
 const show = () => showPage(SignaturesPage, { viewer, path: '/sheet/$id', at: '/sheet/2' })
 
+test('two half-days of one afternoon are told apart by their hours, on the sheet and in its menus', async () => {
+  const day = '2027-03-10'
+  const twins = [
+    { ...slot, start_at: `${day}T13:00:00.000Z`, end_at: `${day}T14:00:00.000Z` },
+    { ...slot, id: 8, start_at: `${day}T15:00:00.000Z`, end_at: `${day}T16:00:00.000Z` },
+  ]
+  answered = { ...sheet, slots: twins, people: [{ ...person, marks: [mark, { ...mark, slot: 8 }] }] }
+  show()
+  const names = (await screen.findAllByRole('button', { name: /^Agir sur/ })).map((one) => one.getAttribute('aria-label'))
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+})
+
 test('the code of the room is shown large, with who has signed', async () => {
   show()
   await open('Afficher le code')

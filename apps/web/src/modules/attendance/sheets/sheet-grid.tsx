@@ -44,7 +44,10 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
   const now = useNow()
   const [menu, setMenu] = useState<{ anchor: HTMLElement; name: string; actions: readonly RowAction[] } | null>(null)
   const times = (slot: { start_at: Date; end_at: Date }) => slotTimes(slot, language, 'short')
-  const whenOf = (slot: { start_at: Date; end_at: Date }) => `${times(slot).day}, ${times(slot).half}`
+  const halfOf = (slot: { start_at: Date; end_at: Date }) => `${times(slot).day}, ${times(slot).half}`
+  // Two half-days of one afternoon are told apart by their hours.
+  const whenOf = (slot: { start_at: Date; end_at: Date }) =>
+    sheet.slots.filter((one) => halfOf(one) === halfOf(slot)).length > 1 ? `${halfOf(slot)} ${times(slot).hours}` : halfOf(slot)
   const actsOn = (person: Sheet['people'][number], slot: Sheet['slots'][number], mark: Mark): RowAction[] => {
     const open = (kind: MarkKind) =>
       onMark({
