@@ -17,6 +17,7 @@ export const consumersPages = pages([
     layout: 'blank',
     title: endingLinks.withdrawal,
     offered,
+    whileSuspended: true,
     component: () => import('./withdrawal-page.tsx'),
   },
   {
@@ -25,6 +26,7 @@ export const consumersPages = pages([
     layout: 'blank',
     title: endingLinks.termination,
     offered,
+    whileSuspended: true,
     component: () => import('./termination-page.tsx'),
   },
   {
