@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Anchor, Flex } from '@mantine/core'
+import { Anchor, Flex, Group } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
@@ -80,8 +80,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, unsortable],
   )
   const filtered = Boolean(address.q || address.filters?.length)
-  // An empty list offers its act once, under its reason.
-  const isBare = answer.data !== undefined && rows.length === 0 && !filtered
+  // A list without a row has nothing to look for, arrange or export; it offers its act once, under its reason.
+  const isBare = answer.data !== undefined && !answer.isPlaceholderData && rows.length === 0 && address.page === 1 && !filtered
+  const own = isBare && props.toolbar === empty.act ? null : props.toolbar
   const selectable = (props.bulkActions?.length ?? 0) > 0
   const ids = rows.map(rowKey)
   const { ref: list, width } = useElementSize<HTMLElement>()
@@ -98,29 +99,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <h2 id={captionId} className="visually-hidden">
         {text(props.caption)}
       </h2>
-      <DataToolbar
-        columns={columns}
-        arrangement={arrangement}
-        onArrange={arrange}
-        address={address}
-        onChange={changeList}
-        saved={saved}
-        searchable={props.searchable ?? true}
-        exportAs={
-          exportAs
-            ? (format) =>
-                exportAs({
-                  ...query,
-                  ...(exported && (exported.all ? exported.query : { ids: exported.ids.map(Number) })),
-                  format,
-                  columns: shown.flatMap((column) => column.exported ?? [column.key]),
-                })
-            : undefined
-        }
-        exportsSelection={exported !== null}
-      >
-        {isBare && props.toolbar === empty.act ? null : props.toolbar}
-      </DataToolbar>
+      {isBare ? (
+        own && <Group gap="xs">{own}</Group>
+      ) : (
+        <DataToolbar
+          columns={columns}
+          arrangement={arrangement}
+          onArrange={arrange}
+          address={address}
+          onChange={changeList}
+          saved={saved}
+          searchable={props.searchable ?? true}
+          exportAs={
+            exportAs
+              ? (format) =>
+                  exportAs({
+                    ...query,
+                    ...(exported && (exported.all ? exported.query : { ids: exported.ids.map(Number) })),
+                    format,
+                    columns: shown.flatMap((column) => column.exported ?? [column.key]),
+                  })
+              : undefined
+          }
+          exportsSelection={exported !== null}
+        >
+          {own}
+        </DataToolbar>
+      )}
       {selectable ? (
         <SelectionBar
           selection={selection}
