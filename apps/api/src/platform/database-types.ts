@@ -607,9 +607,15 @@ export interface Events {
   hold_minutes: number | null;
   id: Generated<number>;
   image_alt: Generated<string>;
+  image_crop_x: number | null;
+  image_crop_y: number | null;
+  image_crop_zoom: number | null;
   image_focus_x: Generated<number>;
   image_focus_y: Generated<number>;
   image_height: number | null;
+  image_source: string | null;
+  image_source_height: number | null;
+  image_source_width: number | null;
   image_token: string | null;
   image_width: number | null;
   import_id: number | null;

@@ -5,7 +5,7 @@ import { CancelScale } from '../tenants/settings/cancel-scale.ts'
 import { criteriaModes } from './criteria/admission.ts'
 import { forEachFlag } from './general-flags.ts'
 import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
-import { EventImage } from './presentation/event-image.ts'
+import { EventImage, ImageSource } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
 import { announcement } from './publication/announcement.ts'
 import { availabilities } from './rules.ts'
@@ -41,6 +41,8 @@ export const EventRecord = z.object({
   ...presentationFields,
   sheet: Sheet,
   image: z.nullable(EventImage),
+  /** What the image was cut from, to be framed again. */
+  image_source: z.nullable(ImageSource),
   responsible_id: z.nullable(wire.id),
   responsible_name: z.nullable(z.string()),
   company_id: z.nullable(wire.id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthBeside, weekOf, weeksOfMonth } from './weeks.ts'
+import { monthBeside, weekNumber, weekOf, weeksOfMonth } from './weeks.ts'
 
 test('a week goes from Monday to Sunday, whatever the day asked', () => {
   expect(weekOf('2027-03-03')).toEqual(weekOf('2027-03-01'))
@@ -18,4 +18,8 @@ test.each([
 
 test('months follow each other from one year to the next', () => {
   expect([monthBeside('2027-12', 1), monthBeside('2027-01', -1), monthBeside('2027-03', 0)]).toEqual(['2028-01', '2026-12', '2027-03'])
+})
+
+test('weeks are numbered as ISO 8601 counts them', () => {
+  expect(['2026-11-28', '2027-01-01', '2027-01-04', '2024-12-30', '2026-01-01'].map(weekNumber)).toEqual([48, 53, 1, 1, 1])
 })

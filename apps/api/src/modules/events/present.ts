@@ -17,7 +17,7 @@ import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { reviewersOf } from './criteria/reviewers.ts'
 import { fromAbove } from './dependencies.ts'
-import { imageOf } from './presentation/pictures.ts'
+import { imageOf, sourceOf } from './presentation/pictures.ts'
 import { presentPeople } from './presentation/present-people.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, partedDays, placeName, slotsOf } from './queries.ts'
 import { delegationsOf } from './steps/delegations-of.ts'
@@ -198,6 +198,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     ...shown,
     ...presentationOf(event),
     image: imageOf(event),
+    image_source: sourceOf(event),
     themes: event.themes.map(({ name }) => name),
     cancel_scale: CancelScale.parse(event.cancel_scale),
     terms: await ownTermsOf(db, event),

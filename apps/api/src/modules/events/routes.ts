@@ -38,6 +38,7 @@ import { askPaper, changeRequestedPaper, listRequestedPapers, retireRequestedPap
 import { finishStep, readOwnPath } from './path/follow-path.ts'
 import { readPath, setPath } from './path/set-path.ts'
 import { presentRecord } from './present.ts'
+import { cropImage } from './presentation/crop-image.ts'
 import { readPageVersions } from './presentation/page-versions.ts'
 import { addPicture, changeImage, removeImage, setImage } from './presentation/set-image.ts'
 import { readReach } from './publishing/reach.ts'
@@ -69,6 +70,7 @@ const eventRoutes = routes(eventsContract, {
   syllabus: printSyllabus,
   setImage,
   changeImage,
+  cropImage,
   removeImage,
   addPicture,
   changePricing,

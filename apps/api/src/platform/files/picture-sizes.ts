@@ -48,12 +48,17 @@ export async function fitPicture(file: ReceivedFile): Promise<ReceivedFile> {
   return { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A picture in each of these widths, twice: AVIF, and WebP for the browsers that do not read it. @throws 422 */
-export const drawInWidths = (path: string, widthsOf: (width: number) => readonly number[]): Promise<DrawnPicture[]> =>
+/** A picture, or a part of it, in each of these widths, twice: AVIF, and WebP for the browsers that do not read it. @throws 422 */
+export const drawInWidths = (
+  from: string | Uint8Array,
+  widthsOf: (width: number) => readonly number[],
+  part?: Region,
+): Promise<DrawnPicture[]> =>
   orUnreadable(async () => {
     // Turned as it was held: a telephone keeps a portrait as a landscape.
     const sharp = await drawingLibrary()
-    const picture = await openPicture(path)
+    const whole = await openPicture(from)
+    const picture = part ? whole.extract(part) : whole
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     const sizes: DrawnPicture[] = []
     for (const width of widthsOf(info.width)) {

@@ -4,7 +4,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommittedRefusal, type Context, type Services } from '../context.ts'
-import { preparationOf } from '../database/preparation.ts'
+import { preparationOf, type Reading } from '../database/preparation.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { languageOf } from '../language.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../work/concurrency-limiter.ts'
@@ -108,7 +108,8 @@ async function answer(
     const preparation = preparationOf(verb)
     if (preparation) {
       await readAsCaller(server, endpoint, caller, async (context) => preparation.allows(context))
-      input['prepared'] = await preparation.prepare(input as never, request.language) // read by the schemas of this very verb
+      const read: Reading = (work) => readAsCaller(server, endpoint, caller, work)
+      input['prepared'] = await preparation.prepare(input as never, request.language, read) // read by the schemas of this very verb
     }
     const readOnly = !endpoint.writes && ((endpoint.method === 'GET' && !isExport(input)) || endpoint.reads === true)
     let stream: Stream | undefined

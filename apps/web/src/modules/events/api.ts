@@ -71,6 +71,7 @@ export const addPicture = async (id: number, file: File): Promise<string> =>
   (await call(contract.addPicture, { params: { id }, files: { file: await shrinkImage(file, widestPicture) }, body: {} })).url
 export const setImage = (id: number, file: File, transfer: Transfer) =>
   call(contract.setImage, { params: { id }, files: { file }, body: {} }, { transfer })
+export const cropImage = (id: number, body: Body<typeof contract.cropImage>) => call(contract.cropImage, { params: { id }, body })
 export const changeImage = (id: number, body: Body<typeof contract.changeImage>) => call(contract.changeImage, { params: { id }, body })
 export const removeImage = (id: number) => call(contract.removeImage, { params: { id } })
 export const changePricing = (id: number, body: Body<typeof contract.changePricing>) =>

@@ -6,7 +6,7 @@ import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { EventRecord } from '../event-record.ts'
 import { Sheet } from '../sheet.ts'
-import { focusFields } from './event-image.ts'
+import { cropFields, focusFields } from './event-image.ts'
 import { presentationFields } from './presentation.ts'
 
 const section = z.optional(presentationFields.description)
@@ -67,6 +67,14 @@ export const presentationEndpoints = {
     summary: 'What the image shows in words, and the point that stays in sight, in hundredths of it',
     params: inClientWithId,
     body: z.object({ alt: z._default(z.optional(shortText(200)), ''), ...focusFields }),
+    response: EventRecord,
+  }),
+  cropImage: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/image/crop/',
+    summary: 'Show a part of the image, in a frame of 16 by 9, or all of it again; the picture it is cut from stays',
+    params: inClientWithId,
+    body: z.object({ crop: z.nullable(z.object(cropFields)) }),
     response: EventRecord,
   }),
   removeImage: endpoint({

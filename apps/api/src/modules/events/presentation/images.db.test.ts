@@ -138,3 +138,34 @@ test('a logo wider than any picture is shown is drawn smaller, in its own format
   const { width, height } = await sharp(bytes).metadata()
   expect([type, width, height]).toEqual(['image/jpeg', 1600, 400])
 })
+
+test('a part of the image is shown in a frame of 16 by 9, drawn from the whole one, which stays and comes back', async () => {
+  const id = await anOpenEvent(world)
+  const whole = await sendImage(id, await halves(1600, 800))
+  const crop = (crop: object | null, who = admin) =>
+    callAs(program, who, eventsContract.cropImage, { params: within(id), body: { crop } as never })
+  const colours = async (token: string, width: number) => {
+    const { bytes } = await read(pictureAddress(world.name, `${token}-${width}.webp`))
+    const { channels } = await sharp(bytes).stats()
+    const { width: drawn, height } = await sharp(bytes).metadata()
+    return { drawn, height, red: (channels[0]?.mean ?? 0) > 200, blue: (channels[2]?.mean ?? 0) > 200 }
+  }
+  const right = await crop({ x: 75, y: 50, zoom: 200 })
+  expect(right.image_source).toMatchObject({ token: whole.image!.token, width: 1600, height: 800, crop: { x: 75, y: 50, zoom: 200 } })
+  expect(right.image!.token).not.toBe(whole.image!.token)
+  expect([right.image!.width, right.image!.height]).toEqual([711, 400])
+  expect(await colours(right.image!.token, 711)).toEqual({ drawn: 711, height: 400, red: false, blue: true })
+  const left = await crop({ x: 0, y: 50, zoom: 400 })
+  expect(await colours(left.image!.token, left.image!.width)).toMatchObject({ red: true, blue: false })
+  // What was cut before is gone, the whole picture is not.
+  const tokens = () => storedPictures(id).then((rows) => rows.map(({ token }) => token.slice(0, 24)))
+  expect(new Set(await tokens())).toEqual(new Set([whole.image!.token, left.image!.token]))
+  const back = await crop(null)
+  expect([back.image!.token, back.image_source?.crop]).toEqual([whole.image!.token, null])
+  expect(new Set(await tokens())).toEqual(new Set([whole.image!.token]))
+  await expect(crop({ x: 50, y: 50, zoom: 100 }, await world.aPerson())).rejects.toMatchObject({ status: 403 })
+  await crop({ x: 50, y: 50, zoom: 150 })
+  await callAs(program, admin, eventsContract.removeImage, { params: within(id) })
+  expect(await tokens()).toEqual([])
+  await expect(crop({ x: 50, y: 50, zoom: 150 })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cutAround, type EventImage, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
+import { cutAround, type EventImage, type ImageSource, sharedSize, sharedToken } from '@kxo/domain/events/presentation/event-image'
 import { sizeToken } from '@kxo/domain/kernel/pictures'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -46,9 +46,20 @@ export function imageOf(event: EventFacts): EventImage | null {
   return { token, width, height, alt: event.image_alt, focus_x: event.image_focus_x, focus_y: event.image_focus_y }
 }
 
+/** What the image of an event was cut from, or the image itself; null without one. */
+export function sourceOf(event: EventFacts): ImageSource | null {
+  const image = imageOf(event)
+  if (!image) return null
+  const { image_source: token, image_source_width: width, image_source_height: height } = event
+  const { image_crop_x: x, image_crop_y: y, image_crop_zoom: zoom } = event
+  if (token === null || width === null || height === null || x === null || y === null || zoom === null)
+    return { token: image.token, width: image.width, height: image.height, crop: null }
+  return { token, width, height, crop: { x, y, zoom } }
+}
+
 /** Another event that shows a picture, in one of its sizes: a copy took along the image and the texts of the one it was made from. */
 const otherShowing = (event_id: number) => sql<number | null>`(select other.id from events other
-  where other.id <> ${event_id} and (pictures.token like other.image_token || '-%'
+  where other.id <> ${event_id} and (pictures.token like other.image_token || '-%' or pictures.token like other.image_source || '-%'
     or position(regexp_replace(pictures.token, '-[0-9]+[.](avif|webp)$', '-') in other.description || other.outline || other.practical) > 0) order by other.id limit 1)`
 
 /** Takes away pictures of an event, but for those another one shows, which become its own; `token`: only those of an image. */

@@ -28,7 +28,7 @@ const drawing = {
 }
 
 /** Keeps the sizes of a picture under one token; answers it with the widest of them. */
-async function keepSizes(context: Context, event: EventFacts, sizes: readonly DrawnPicture[]) {
+export async function keepSizes(context: Context, event: EventFacts, sizes: readonly DrawnPicture[]) {
   const token = newPictureToken()
   for (const size of sizes)
     await keepPicture(context, event.id, sizeToken(token, size.width, size.content_type === 'image/avif' ? 'avif' : 'webp'), size)
@@ -36,12 +36,26 @@ async function keepSizes(context: Context, event: EventFacts, sizes: readonly Dr
 }
 
 /** Writes the image of a locked event. It is kept as soon as it is chosen, apart from the step being written beside it. */
-async function writeImage(context: Context, event: EventFacts, change: Updateable<Events>): Promise<EventFacts> {
+export async function writeImage(context: Context, event: EventFacts, change: Updateable<Events>): Promise<EventFacts> {
   const { db } = context
   await db.updateTable('events').set(change).where('id', '=', event.id).execute()
   const { image_alt: before } = event
   await trace(context, { action: 'update_event_thumbnail', event_id: event.id, change: { before: { image_alt: before }, after: change } })
   return getEvent(db, event.id)
+}
+
+export const uncropped = {
+  image_source: null,
+  image_source_width: null,
+  image_source_height: null,
+  image_crop_x: null,
+  image_crop_y: null,
+  image_crop_zoom: null,
+}
+
+/** Takes away the pictures of an image an event shows no more, and those it was cut from. */
+async function removeFormer(context: Context, { id, image_token, image_source }: EventFacts): Promise<void> {
+  for (const token of [image_token, image_source]) if (token !== null) await removePictures(context, id, token)
 }
 
 /** @throws 415 or 422 for what is no picture */
@@ -54,9 +68,10 @@ export const setImage: Verb<typeof eventsContract.setImage> = prepared(drawing, 
     image_height: widest.height,
     image_focus_x: 50,
     image_focus_y: 50,
+    ...uncropped,
   })
   await keepShared(context, changed)
-  if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
+  await removeFormer(context, event)
   return presentRecord(context.db, changed, context.now)
 })
 
@@ -70,8 +85,14 @@ export const changeImage: Verb<typeof eventsContract.changeImage> = async (conte
 
 export const removeImage: Verb<typeof eventsContract.removeImage> = async (context, { params }) => {
   const event = await lockEvent(context, params.id)
-  const changed = await writeImage(context, event, { image_token: null, image_width: null, image_height: null, image_alt: '' })
-  if (event.image_token !== null) await removePictures(context, event.id, event.image_token)
+  const changed = await writeImage(context, event, {
+    image_token: null,
+    image_width: null,
+    image_height: null,
+    image_alt: '',
+    ...uncropped,
+  })
+  await removeFormer(context, event)
   return presentRecord(context.db, changed, context.now)
 }
 

@@ -59,7 +59,7 @@ export const emptied: readonly RawBuilder<unknown>[] = [
     merged_into_id = null, avatar_file_id = null, is_admin = false, is_super_admin = false, erased_at = coalesce(erased_at, now())`,
   sql`update companies set referent_id = null, manager_id = null, region_id = null, merged_into_id = null, logo_file_id = null, phone = null,
     mail = null, billing_mail = null, funder_contact = null, accounting_code = null`,
-  sql`update events set parent_id = null, company_id = null, responsible_id = null, location_id = null, form_id = null, form_version_id = null, image_token = null, image_alt = '',
+  sql`update events set parent_id = null, company_id = null, responsible_id = null, location_id = null, form_id = null, form_version_id = null, image_token = null, image_source = null, image_source_width = null, image_source_height = null, image_crop_x = null, image_crop_y = null, image_crop_zoom = null, image_alt = '',
     referent_mail = null, description = '', outline = '', practical = '', sheet = '{}', site_url = null`,
   sql`update slots set room_id = null, title = ''`,
   sql`update registrations set company_id = null, price_id = null, group_bill_id = null, end_reason = null, absence_reason = null`,

@@ -3,8 +3,11 @@ import { type EventImage as Image, imageSet, pictureAddress } from '@kxo/domain/
 import { presentationWords as p } from '@kxo/domain/events/presentation/presentation-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { pictureWidths, sizeToken, widestPicture } from '@kxo/domain/kernel/pictures'
-import { Box, Input, Slider, Stack } from '@mantine/core'
+import { Box, Group, Input, Slider, Stack } from '@mantine/core'
+import { IconCrop } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ImageField } from '../../../ui/fields/image-field.tsx'
@@ -13,6 +16,7 @@ import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { changeImage, removeImage, setImage } from '../api.ts'
 import type { StepProps } from '../steps/step-form.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 import style from './images.module.css'
 
 /** The image of an event: kept as soon as it is chosen; what it shows, and where to look at it, are said beside. */
@@ -20,6 +24,7 @@ export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event'
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const { image } = event
+  const [isCropping, setCropping] = useState(false)
   const smallest = (image: Image): string =>
     pictureAddress(tenant.name, sizeToken(image.token, pictureWidths(image.width)[0] ?? image.width, 'webp'))
   return (
@@ -39,6 +44,22 @@ export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event'
           remove={async () => onSaved(await removeImage(event.id))}
           onChange={() => undefined}
         />
+        {image && event.image_source && !readOnly ? (
+          <Group>
+            <Button
+              variant="default"
+              size="sm"
+              aria-haspopup="dialog"
+              icon={<IconCrop size={18} aria-hidden="true" />}
+              onClick={() => setCropping(true)}
+            >
+              {say(p.crop)}
+            </Button>
+          </Group>
+        ) : null}
+        {isCropping && event.image_source ? (
+          <CropDialog id={event.id} source={event.image_source} onSaved={onSaved} onClose={() => setCropping(false)} />
+        ) : null}
         {image ? <ImageForm key={image.token} event={event} image={image} readOnly={readOnly} onSaved={onSaved} /> : null}
       </Stack>
     </PanelSection>

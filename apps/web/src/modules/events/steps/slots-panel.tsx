@@ -51,7 +51,7 @@ export const SlotsPanel = bounded(
           </Title>
           {slots.data.length > 0 ? add : null}
         </Group>
-        <Text display="block" c="dimmed" fz="sm">
+        <Text display="block" mb="sm" c="dimmed" fz="sm">
           {say(w.slotsHelp)}
         </Text>
         {slots.data.length === 0 ? (
@@ -75,7 +75,7 @@ export const SlotsPanel = bounded(
                 </PanelRow>
               ))}
             </Panel>
-            <Text display="block" c="dimmed" fz="sm">
+            <Text display="block" mt="sm" c="dimmed" fz="sm">
               {say(w.total, { halves: say(w.halfDays, { n: slots.data.length }), hours: hours(minutesOf(slots.data)) })}
             </Text>
           </>

@@ -1,5 +1,5 @@
 import { addDays, formatRange, instantInZone } from '@kxo/domain/kernel/dates'
-import { mondayOf } from '@kxo/domain/kernel/weeks'
+import { mondayOf, weekNumber } from '@kxo/domain/kernel/weeks'
 import { logisticsWords as g } from '@kxo/domain/planning/logistics/logistics-words'
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
 import { planningWords as w } from '@kxo/domain/planning/words'
@@ -25,13 +25,6 @@ const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent, locatio
 const unnamed = { room: w.online, partner: w.staffed, event: w.online, location: w.online }
 const tabLabels = { sheet: g.sheet, logistics: g.tab }
 const panel = 'week-panel'
-
-/** The week of a day, as ISO 8601 numbers it. */
-function weekNumber(monday: string): number {
-  const thursday = addDays(monday, 3)
-  const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)
-  return 1 + Math.floor((Date.parse(`${thursday}T00:00:00Z`) - first) / (7 * 86_400_000))
-}
 
 /** A17: everything of one week on one sheet, to be printed and pinned in the hall, and what it asks to prepare. */
 export default function WeekPlanningPage() {
