@@ -82,6 +82,7 @@ import {
   planningFeedRoutes,
   planningJobs,
   planningRoutes,
+  slotRoutes,
 } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
@@ -202,7 +203,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
-  planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes],
+  planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],
   votes: [votesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],

@@ -18,6 +18,7 @@ export const unsubscribeWords = words({
   confirm: { fr: 'Confirmer', en: 'Confirm' },
   leaveAll: { fr: 'Me désinscrire de tout', en: 'Unsubscribe from everything' },
   done: { fr: 'C’est fait.', en: 'Done.' },
+  left: { fr: 'Vous ne recevrez plus\u00A0: {topics}.', en: 'You will no longer receive: {topics}.' },
   already: { fr: 'Cette adresse est déjà désinscrite.', en: 'This address is already unsubscribed.' },
   notYouHelp: {
     fr: 'Ce lien vient d’un message envoyé à {address}. S’il vous a été transféré, fermez cette page\u00A0: rien ne change tant que vous ne confirmez pas. Pour ne plus recevoir les vôtres, passez par le lien d’un message qui vous est adressé.',

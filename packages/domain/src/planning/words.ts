@@ -30,7 +30,11 @@ export const planningWords = words({
   byRoom: { fr: 'Par {room}', en: 'By {room}' },
   byPartner: { fr: 'Par {partner}', en: 'By {partner}' },
   byEvent: { fr: 'Par {event}', en: 'By {event}' },
-  grouping: { fr: 'Lignes', en: 'Rows' },
+  exportSlots: { fr: 'Exporter', en: 'Export' },
+  slotsFile: { fr: 'Planning du {from, date, long} au {to, date, long}', en: 'Schedule from {from, date, long} to {to, date, long}' },
+  event: { fr: '{event:cap}', en: '{event:cap}' },
+  expected: { fr: 'Personnes attendues', en: 'People expected' },
+  published: { fr: 'Publié', en: 'Published' },
   print: { fr: 'Imprimer', en: 'Print' },
   hint: {
     fr: 'Glissez un créneau d’une ligne ou d’un jour à l’autre, ou ouvrez-le pour le déplacer au clavier ou au doigt.',

@@ -17,6 +17,7 @@ export const exportActions = traceActions({
   export_sms: { label: { fr: 'SMS', en: 'Text messages' } },
   export_mails: { label: { fr: 'Mails', en: 'Emails' } },
   export_tasks: { label: { fr: '{task.pl:cap}', en: '{task.pl:cap}' } },
+  export_slots: { label: { fr: 'Planning', en: 'Schedule' } },
   export_partners: { label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' } },
   export_locations: { label: { fr: '{location.pl:cap}', en: '{location.pl:cap}' } },
   export_regions: { label: { fr: '{region.pl:cap}', en: '{region.pl:cap}' } },

@@ -21,13 +21,12 @@ type PlanningQuery = {
 }
 
 const model = eventNature.codeOf('model')
+/** The place of a slot: that of its room, else of its event. */
+export const placeOfSlot = sql<number>`coalesce(r.location_id, e.location_id, above.location_id)`
 
-/** Slots that touch a period, of events that stand; an activity everybody attends counts the people of its event. */
-export async function slotsBetween(
-  db: Queries,
-  { from, to, partner, event, location, theme, slot, room }: PlanningQuery,
-): Promise<PlannedSlot[]> {
-  const rows = await db
+/** Slots that touch a period, of events that stand. */
+export const plannedSlots = (db: Queries, { from, to, location, theme }: Pick<PlanningQuery, 'from' | 'to' | 'location' | 'theme'>) =>
+  db
     .selectFrom('slots as s')
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 's.tenant_id').onRef('e.id', '=', 's.event_id'))
     .leftJoin('events as above', (join) => join.onRef('above.tenant_id', '=', 'e.tenant_id').onRef('above.id', '=', 'e.parent_id'))
@@ -37,33 +36,40 @@ export async function slotsBetween(
         .on('seats.event_id', '=', sql`case when e.enrolment = 1 then e.parent_id else e.id end`),
     )
     .leftJoin('rooms as r', (join) => join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.room_id'))
-    .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 's.changed_at', 'above.title as parent_title', 'e.is_online'])
-    .select([
-      sql<string>`case when s.title = '' then e.title else e.title || ' – ' || s.title end`.as('title'),
-      sql<string>`coalesce(above.title, e.title)`.as('event_title'),
-      sql<string>`concat_ws(' – ', case when above.id is not null then e.title end, nullif(s.title, ''))`.as('label'),
-      sql<string | null>`(select t.name from event_themes own join themes t on t.tenant_id = own.tenant_id and t.id = own.theme_id
-        where own.tenant_id = e.tenant_id and own.event_id in (e.id, e.parent_id) order by own.event_id = e.id desc, own.rank limit 1)`.as(
-        'theme',
-      ),
-      sql<boolean>`coalesce(above.is_active, e.is_active)`.as('is_published'),
-      sql<number>`coalesce(seats.taken, 0)`.as('people'),
-      sql<number | null>`coalesce(e.responsible_id, above.responsible_id)`.as('responsible_id'),
-      'seats.max_participants as max_people',
-    ])
     .where('e.cancelled_at', 'is', null)
     .where('e.nature', '<>', model)
     .where(sql<boolean>`s.start_at < ${to} and s.end_at > ${from}`)
-    .$if(slot !== undefined, (query) => query.where('s.id', '=', slot as number))
-    .$if(room !== undefined, (query) => query.where('s.room_id', '=', room as number))
-    .$if(event !== undefined, (query) => query.where(sql<boolean>`(e.id = ${event} or e.parent_id = ${event})`))
-    .$if(location !== undefined, (query) =>
-      query.where(sql<boolean>`coalesce(r.location_id, e.location_id, above.location_id) = ${location}`),
-    )
+    .$if(location !== undefined, (query) => query.where(sql<boolean>`${placeOfSlot} = ${location}`))
     .$if(theme !== undefined, (query) =>
       query.where(sql<boolean>`exists (select from event_themes own join themes t on t.tenant_id = own.tenant_id and t.id = own.theme_id
         where own.tenant_id = e.tenant_id and own.event_id in (e.id, e.parent_id) and t.name = ${theme})`),
     )
+
+/** What every planned slot is called, and how many come; an activity everybody attends counts the people of its event. */
+export const slotFacts = [
+  sql<string>`coalesce(above.title, e.title)`.as('event_title'),
+  sql<string>`concat_ws(' – ', case when above.id is not null then e.title end, nullif(s.title, ''))`.as('label'),
+  sql<boolean>`coalesce(above.is_active, e.is_active)`.as('is_published'),
+  sql<number>`coalesce(seats.taken, 0)`.as('people'),
+] as const
+
+export async function slotsBetween(db: Queries, planning: PlanningQuery): Promise<PlannedSlot[]> {
+  const { partner, event, slot, room } = planning
+  const rows = await plannedSlots(db, planning)
+    .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 's.changed_at', 'above.title as parent_title', 'e.is_online'])
+    .select(slotFacts)
+    .select([
+      sql<string>`case when s.title = '' then e.title else e.title || ' – ' || s.title end`.as('title'),
+      sql<string | null>`(select t.name from event_themes own join themes t on t.tenant_id = own.tenant_id and t.id = own.theme_id
+        where own.tenant_id = e.tenant_id and own.event_id in (e.id, e.parent_id) order by own.event_id = e.id desc, own.rank limit 1)`.as(
+        'theme',
+      ),
+      sql<number | null>`coalesce(e.responsible_id, above.responsible_id)`.as('responsible_id'),
+      'seats.max_participants as max_people',
+    ])
+    .$if(slot !== undefined, (query) => query.where('s.id', '=', slot as number))
+    .$if(room !== undefined, (query) => query.where('s.room_id', '=', room as number))
+    .$if(event !== undefined, (query) => query.where(sql<boolean>`(e.id = ${event} or e.parent_id = ${event})`))
     .$if(partner !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (select from slot_partners own where own.tenant_id = s.tenant_id and own.slot_id = s.id and own.user_id = ${partner})`,
@@ -72,7 +78,7 @@ export async function slotsBetween(
     .orderBy('s.start_at')
     .orderBy('s.id')
     .execute()
-  const staff = await staffOf(db, { from, to, slot })
+  const staff = await staffOf(db, planning)
   return rows.map((row) => ({ ...row, partners: staff.get(row.id) ?? [] }))
 }
 

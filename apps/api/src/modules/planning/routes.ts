@@ -4,6 +4,7 @@ import { planningFeedContract } from '@kxo/domain/planning/feed-contract'
 import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { lobbyContract } from '@kxo/domain/planning/lobby/lobby-contract'
 import { logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
+import { slotsContract } from '@kxo/domain/planning/slots/slot-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
@@ -13,6 +14,7 @@ import { readLogistics } from './logistics/read-logistics.ts'
 import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
 import { readPlanning } from './read-planning.ts'
+import { listSlots } from './slots/list-slots.ts'
 
 export const findingRoutes = routes(findingContract, { freeDates: findDates })
 
@@ -24,6 +26,8 @@ export const planningFeedRoutes = routes(planningFeedContract, {
 })
 
 export const lobbyRoutes = routes(lobbyContract, { screens: listScreens, open: openScreen, revoke: revokeScreen })
+
+export const slotRoutes = routes(slotsContract, { slots: listSlots })
 
 export const logisticsRoutes = routes(logisticsContract, { logistics: readLogistics })
 

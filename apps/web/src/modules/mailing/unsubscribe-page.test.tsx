@@ -33,6 +33,7 @@ test('a topic is left, and the way back is offered', async () => {
   fireEvent.click(screen.getByLabelText('Actualités'))
   fireEvent.click(screen.getByRole('button', { name: 'Confirmer' }))
   expect(await screen.findByText('C’est fait.')).toBeTruthy()
+  expect(screen.getByText('Vous ne recevrez plus : actualités.')).toBeTruthy()
   expect(bodies[0]).toContain('news')
   expect(bodies[0]).not.toContain('surveys')
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))

@@ -70,6 +70,9 @@ function Preferences({ token, preferences }: { token: string; preferences: MailP
     return (
       <div className={style['form']}>
         <p role="status">{say(leaving.isSuccess ? w.done : w.already)}</p>
+        {leaving.variables && leaving.variables.topics.length > 0 ? (
+          <p>{say(w.left, { topics: leaving.variables.topics.map((topic) => say(topicLabels[topic]).toLowerCase()).join(', ') })}</p>
+        ) : null}
         <p>{say(w.owed)}</p>
         <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate()}>
           {say(labels.undo)}

@@ -6,8 +6,10 @@ import { type FeedSubject, planningFeedContract as feeds } from '@kxo/domain/pla
 import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { lobbyContract as lobby } from '@kxo/domain/planning/lobby/lobby-contract'
 import { logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
-import { call } from '../../platform/api-client.ts'
+import { slotsContract } from '@kxo/domain/planning/slots/slot-contract'
+import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 
 export const planningQuery = (query: Input<typeof contract.read>['query']) => apiQuery(contract.read, { query })
 export const conflictsQuery = (query: Input<typeof contract.conflicts>['query']) =>
@@ -32,3 +34,10 @@ export const logisticsQuery = (query: Input<typeof logisticsContract.logistics>[
 export const lobbyScreensQuery = () => apiQuery(lobby.screens, {})
 export const openLobbyScreen = (body: Input<typeof lobby.open>['body']) => call(lobby.open, { body })
 export const revokeLobbyScreen = (id: number) => call(lobby.revoke, { params: { id } })
+
+export const saveSlots = async (
+  query: Pick<Input<typeof slotsContract.slots>['query'], 'from' | 'to' | 'location' | 'theme'>,
+): Promise<void> => {
+  const { blob, name } = await fetchFile(slotsContract.slots, { query: { ...query, page: 1, page_size: 25, format: 'xlsx' } })
+  saveFile(blob, name)
+}

@@ -61,15 +61,21 @@ let answer: object
 let conflicts: object[]
 let status: number
 let sent: { url: string; method: string; body: unknown }[]
+let files: string[]
 beforeEach(() => {
   answer = planning
   conflicts = []
   status = 200
   sent = []
+  files = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ url, method, body: body ? JSON.parse(String(body)) : null })
       return Response.json(url.includes('/planning/') ? slot : [])
+    }
+    if (url.includes('/planning/slots/')) {
+      files.push(url)
+      return new Response('file')
     }
     if (url.includes('/logistics/')) return Response.json(logistics)
     if (url.includes('/conflicts/')) return Response.json(conflicts)
@@ -183,6 +189,14 @@ test('week: what moved since Monday is marked, a slot opens, its team is written
   expect(document.querySelector('[data-paper="A3"]')).not.toBeNull()
   fireEvent.click(within(line).getByRole('button', { name: 'Lire un bilan' }))
   expect(await screen.findByRole('dialog', { name: 'Lire un bilan' })).toBeDefined()
+})
+
+test('week: its slots are taken away as a workbook, of the days and the place looked at', async () => {
+  showPage(WeekPlanningPage, { at: '/?day=2031-03-04&location=4' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Exporter' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const { searchParams } = new URL(files[0]!, 'https://kxo.fr')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ from: '2031-03-02T23:00:00.000Z', location: '4', format: 'xlsx' })
 })
 
 test('week: the logistics say of each day the rooms, the options taken and the badges', async () => {

@@ -4,12 +4,14 @@ import { lobbyWords as l } from '@kxo/domain/planning/lobby/lobby-words'
 import { may } from '@kxo/domain/planning/permissions'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Group, Menu } from '@mantine/core'
-import { IconDeviceTv, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceTv, IconDownload, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { saveSlots } from '../api.ts'
 import { LobbyDialog } from './lobby-dialog.tsx'
 
 /** Sheets the week is printed on, both landscape. */
@@ -26,11 +28,19 @@ export const teamOf = (slots: readonly PlannedSlot[]): number[] => [
   ),
 ]
 
-/** Writing to the team of the week, showing it in the hall, printing it. */
-export function WeekActs({ slots, onPaper }: { slots: readonly PlannedSlot[]; onPaper: (paper: Paper) => void }) {
+type WeekActsProps = {
+  slots: readonly PlannedSlot[]
+  /** What is looked at, and taken away. */
+  query: Parameters<typeof saveSlots>[0]
+  onPaper: (paper: Paper) => void
+}
+
+/** Writing to the team of the week, showing it in the hall, taking it away, printing it. */
+export function WeekActs({ slots, query: { from, to, location, theme }, onPaper }: WeekActsProps) {
   const { say } = useLanguage()
   const viewer = useViewer()
   const [isLobbyOpen, setLobbyOpen] = useState(false)
+  const exporting = useAction({ mutationFn: () => saveSlots({ from, to, location, theme }) })
   const team = teamOf(slots)
   const print = (paper: Paper): void => {
     // The sheet takes its size before the browser lays it out.
@@ -52,6 +62,16 @@ export function WeekActs({ slots, onPaper }: { slots: readonly PlannedSlot[]; on
           onClick={() => setLobbyOpen(true)}
         >
           {say(l.show)}
+        </Button>
+      ) : null}
+      {slots.length > 0 ? (
+        <Button
+          variant="default"
+          icon={<IconDownload size={18} aria-hidden="true" />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {say(w.exportSlots)}
         </Button>
       ) : null}
       <Menu position="bottom-end">

@@ -40,7 +40,7 @@ export default function WeekPlanningPage() {
     <Stack gap="md" data-paper={paper}>
       <PageTitle
         subtitle={say(w.weekOf, { n: String(weekNumber(monday)), range })}
-        act={<WeekActs slots={answer.data?.slots ?? []} onPaper={setPaper} />}
+        act={<WeekActs slots={answer.data?.slots ?? []} query={query} onPaper={setPaper} />}
       >
         {p.week}
       </PageTitle>
@@ -84,7 +84,7 @@ export default function WeekPlanningPage() {
                   {say(w.emptyWeek)}
                 </Text>
               ) : (
-                <WeekTable sheet={sheet} planning={read} grouping={grouping} pinned={pinned} />
+                <WeekTable sheet={sheet} planning={read} grouping={grouping} head={say(labels[grouping])} pinned={pinned} />
               )
             }}
           </Answered>

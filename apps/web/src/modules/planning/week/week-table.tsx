@@ -5,6 +5,7 @@ import { planningWords as w } from '@kxo/domain/planning/words'
 import { Anchor, Badge, Box, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { noRow } from '../board/drawn-events.ts'
@@ -17,12 +18,14 @@ type WeekTableProps = {
   sheet: WeekSheet
   planning: Planning
   grouping: Grouping
+  /** What its lines are, in words. */
+  head: string
   /** Since when what changed is told apart: the sheet in the hall says it no more. */
   pinned: Date
 }
 
 /** Days in columns, rooms, people or events in lines, morning above afternoon; fits a landscape sheet. */
-export function WeekTable({ sheet, planning, grouping, pinned }: WeekTableProps) {
+export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTableProps) {
   const { actor } = useViewer()
   const [opened, setOpened] = useState<Proposed | null>(null)
   const open = (slot: PlannedSlot): void => {
@@ -37,7 +40,7 @@ export function WeekTable({ sheet, planning, grouping, pinned }: WeekTableProps)
         <Table.Thead bg="var(--k-subtle)">
           <Table.Tr>
             <Table.Th scope="col" w={150}>
-              {say(w.grouping)}
+              {head}
             </Table.Th>
             {sheet.days.map((day, at) => (
               // What an empty day needs not is given to the others.
@@ -82,7 +85,9 @@ export function WeekTable({ sheet, planning, grouping, pinned }: WeekTableProps)
           <Table.Tr>
             <Table.Th scope="row">{say(w.totals)}</Table.Th>
             {sheet.totals.map((total, at) => (
-              <Table.Td key={sheet.days[at]}>{say(w.totalOf, total)}</Table.Td>
+              <Table.Td key={sheet.days[at]}>
+                {sheet.rows.some(({ days }) => days[at]?.length) ? say(w.totalOf, total) : emptyPlaceholder}
+              </Table.Td>
             ))}
           </Table.Tr>
         </Table.Tfoot>
