@@ -276,6 +276,8 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/wallet-passes/:ticket/',
     'GET /clients/:client/wallet-passes/:ticket/:wallet/',
   ],
+  'of the week to come, where the victim has nothing': ['GET /clients/:client/planning/slots/'],
+  'of rooms, which no slot of the victim’s takes': ['GET /clients/:client/planning/logistics/'],
   'what is due within the month, where the victim has nothing': [
     'GET /clients/:client/mails/upcoming/',
     'GET /clients/:client/mails/explanation/',
