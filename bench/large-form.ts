@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core'
 import { worlds } from '../apps/api/seeds/worlds.ts'
 import { seedDemo } from '../apps/api/src/seed.ts'
 import { callAs } from '../apps/api/src/testing/world.ts'
-import { signIn } from '../e2e/harness/sign-in.ts'
+import { goHome, signIn } from '../e2e/harness/sign-in.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { buildWeb } from '../scripts/web-build.mjs'
 import { type Figure, percentile } from './figure.ts'
@@ -92,6 +92,7 @@ export const run = (): Promise<Figure[]> => {
     const page = await context.newPage()
     const authorized = page.waitForRequest((request) => request.headers()['authorization'] !== undefined)
     await signIn(page, 'admin@forma.test')
+    await goHome(page)
     const authorization = (await authorized).headers()['authorization'] ?? ''
     const sections = Array.from({ length: 4 }, (_, at) => ({
       title: `Rubrique ${at + 1}`,
