@@ -6,6 +6,7 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { login, nextParameter } from '@kxo/domain/identity/paths'
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin, visitorSignin } from '@kxo/domain/registrations/paths'
 import { visitorWords } from '@kxo/domain/registrations/visitor/visitor-words'
@@ -38,7 +39,7 @@ export function RegisterBox({ content }: { content: EventContent }) {
             <Icon name="clock" />
             <span>
               {say(w.durationOf, {
-                hours: say(w.hours, { hours: Math.round((event.minutes / 60) * 100) / 100 }),
+                hours: say(w.hours, { hours: decimalHours(event.minutes) }),
                 n: event.slots.length,
               })}
             </span>

@@ -4,9 +4,9 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { vendorContract } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
-import { saveFile } from '../../ui/display/save-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 
 export const supportKey = ['support'] as const
 const at = (id: number) => ({ params: { id } })
@@ -28,10 +28,8 @@ export const moveSupport = (id: number, status: 'solved' | 'working') => call(co
 export const answerSupport = (tenant: number, id: number, body: Input<typeof contract.answer>['body']) =>
   call(contract.answer, { params: { tenant, id }, body })
 export const sendSupportFile = (file: File) => call(contract.attach, { files: { file } })
-export const saveSupportFile = async (tenant: number, id: number, file: number): Promise<void> => {
-  const { blob, name } = await fetchFile(contract.file, { params: { tenant, id, file } })
-  saveFile(blob, name)
-}
+export const saveSupportFile = (tenant: number, id: number, file: number): Promise<void> =>
+  downloadFile(contract.file, { params: { tenant, id, file } })
 
 export const serviceQuery = () => apiQuery(contract.service, {}, { refetchInterval: 60_000 })
 export const announce = (body: Input<typeof contract.announce>['body']) => call(contract.announce, { body })
@@ -46,10 +44,8 @@ export const displayedContactQuery = () => apiQuery(contract.contact, {})
 export const changeDisplayedContact = (body: Input<typeof contract.changeContact>['body']) => call(contract.changeContact, { body })
 
 export const complaintsKey = ['complaints'] as const
-export const saveRegister = async ({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): Promise<void> => {
-  const { blob, name } = await fetchFile(complaintsContract.register, { query: { q, filters } })
-  saveFile(blob, name)
-}
+export const saveRegister = ({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): Promise<void> =>
+  downloadFile(complaintsContract.register, { query: { q, filters } })
 export const complaintQuery = (id: number) => apiQuery(complaintsContract.complaint, at(id))
 export const addComplaint = (body: ComplaintFields) => call(complaintsContract.addComplaint, { body })
 export const changeComplaint = (id: number, body: ComplaintFields & { version: number }) =>

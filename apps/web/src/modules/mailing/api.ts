@@ -4,6 +4,7 @@ import { mailingContract, resendLimit } from '@kxo/domain/mailing/contract'
 import type { MailStatus } from '@kxo/domain/mailing/status'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import { everyId } from '../../platform/every-id.ts'
 
 /** Read again while a message to many people leaves. */
 export const mailUsageQuery = () =>
@@ -24,14 +25,6 @@ export async function resendMails(ids: readonly number[], is_preview: boolean): 
   return outcomesTogether(outcomes)
 }
 /** The numbers of all the mails a list finds. */
-export async function idsOfMails({ q, filters }: ListQuery, which: Mails, signal: AbortSignal): Promise<number[]> {
-  const ids: number[] = []
-  for (let page = 1, count = 1; ids.length < count; page++) {
-    const found = await call(mailingContract.mails, { query: { ...which, q, filters, page, page_size: 100 } }, { signal })
-    if (found.results.length === 0) break
-    ids.push(...found.results.map(({ id }) => id))
-    count = found.count
-  }
-  return ids
-}
+export const idsOfMails = ({ q, filters }: ListQuery, which: Mails, signal: AbortSignal): Promise<number[]> =>
+  everyId((page) => call(mailingContract.mails, { query: { ...which, q, filters, ...page } }, { signal }))
 export const fetchAttachment = (id: number, rank: number) => fetchFile(mailingContract.mailAttachment, { params: { id, rank } })

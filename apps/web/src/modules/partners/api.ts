@@ -5,9 +5,10 @@ import { partnersContract as contract } from '@kxo/domain/partners/contract'
 import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { missionContract } from '@kxo/domain/partners/missions/mission-contract'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
-import { saveFile } from '../../ui/display/save-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { everyId } from '../../platform/every-id.ts'
 
 export const eventPartnersQuery = (id: number) => apiQuery(contract.eventPartners, { params: { id } })
 
@@ -31,27 +32,15 @@ export const addUnavailability = (body: Input<typeof assignmentsContract.addUnav
   call(assignmentsContract.addUnavailability, { body })
 export const removeUnavailability = (id: number) => call(assignmentsContract.removeUnavailability, { params: { id } })
 
-export const saveMission = async (id: number): Promise<void> => {
-  const { blob, name } = await fetchFile(missionContract.missionOrder, { params: { id } })
-  saveFile(blob, name)
-}
+export const saveMission = (id: number): Promise<void> => downloadFile(missionContract.missionOrder, { params: { id } })
 export const sendMission = (id: number) => call(missionContract.sendMissionOrder, { params: { id }, body: {} })
 export const validateHours = (id: number, body: Input<typeof functionsContract.validateHours>['body']) =>
   call(functionsContract.validateHours, { params: { id }, body })
 
-/** Every part a list finds, page after page. */
-export async function idsOfParts(
+/** The numbers of all the parts a list finds. */
+export const idsOfParts = (
   { q, filters }: ListQuery,
   { id, kind, moment }: { id: number; kind: PartnerKind; moment: 'upcoming' | 'past' | 'ended' },
   signal: AbortSignal,
-): Promise<number[]> {
-  const ids: number[] = []
-  for (let page = 1, count = 1; ids.length < count; page++) {
-    const query = { q, filters, moment, page, page_size: 100 }
-    const answer = await call(functionsContract.parts, { params: { id, kind }, query }, { signal })
-    if (answer.results.length === 0) break
-    ids.push(...answer.results.map((part) => part.id))
-    count = answer.count
-  }
-  return ids
-}
+): Promise<number[]> =>
+  everyId((page) => call(functionsContract.parts, { params: { id, kind }, query: { q, filters, moment, ...page } }, { signal }))

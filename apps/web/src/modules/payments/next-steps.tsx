@@ -5,10 +5,9 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import { Group } from '@mantine/core'
-import { fetchFile } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
-import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
@@ -20,10 +19,7 @@ export function NextSteps({ done: { registration, event_start, number, registrat
   const { say } = useLanguage()
   const isFull = actor.session === 'full'
   const isDated = event_start !== null && registration !== null
-  const save = async (id: number): Promise<void> => {
-    const { blob, name } = await fetchFile(attendanceContract.calendar, { params: { id } })
-    saveFile(blob, name)
-  }
+  const save = (id: number): Promise<void> => downloadFile(attendanceContract.calendar, { params: { id } })
   if (!isFull && !isDated) return null
   return (
     <Group component="nav" aria-label={say(w.next)} gap="sm">

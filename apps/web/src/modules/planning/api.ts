@@ -7,9 +7,9 @@ import { findingContract } from '@kxo/domain/planning/finding/finding-contract'
 import { lobbyContract as lobby } from '@kxo/domain/planning/lobby/lobby-contract'
 import { logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
 import { slotsContract } from '@kxo/domain/planning/slots/slot-contract'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
-import { saveFile } from '../../ui/display/save-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 
 export const planningQuery = (query: Input<typeof contract.read>['query']) => apiQuery(contract.read, { query })
 export const conflictsQuery = (query: Input<typeof contract.conflicts>['query']) =>
@@ -35,9 +35,5 @@ export const lobbyScreensQuery = () => apiQuery(lobby.screens, {})
 export const openLobbyScreen = (body: Input<typeof lobby.open>['body']) => call(lobby.open, { body })
 export const revokeLobbyScreen = (id: number) => call(lobby.revoke, { params: { id } })
 
-export const saveSlots = async (
-  query: Pick<Input<typeof slotsContract.slots>['query'], 'from' | 'to' | 'location' | 'theme'>,
-): Promise<void> => {
-  const { blob, name } = await fetchFile(slotsContract.slots, { query: { ...query, page: 1, page_size: 25, format: 'xlsx' } })
-  saveFile(blob, name)
-}
+export const saveSlots = (query: Pick<Input<typeof slotsContract.slots>['query'], 'from' | 'to' | 'location' | 'theme'>): Promise<void> =>
+  downloadFile(slotsContract.slots, { query: { ...query, page: 1, page_size: 25, format: 'xlsx' } })

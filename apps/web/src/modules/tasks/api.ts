@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { apiQuery } from '../../platform/api-query.ts'
+import { everyId } from '../../platform/every-id.ts'
 import { type TableSource } from '../../ui/table/table-source.ts'
 
 /** A hidden tab does not ask. */
@@ -75,16 +76,8 @@ export async function actOnTasks(ids: readonly number[], act: Omit<BulkTasks, 'i
 }
 
 /** The numbers of all the tasks a list finds. */
-export async function idsOfTasks({ q, filters }: ListQuery, which: Which, signal: AbortSignal): Promise<number[]> {
-  const ids: number[] = []
-  for (let page = 1, count = 1; ids.length < count; page++) {
-    const found = await fetchTasks({ q, filters, page, page_size: 100 }, which, signal)
-    if (found.results.length === 0) break
-    ids.push(...found.results.map(({ id }) => id))
-    count = found.count
-  }
-  return ids
-}
+export const idsOfTasks = ({ q, filters }: ListQuery, which: Which, signal: AbortSignal): Promise<number[]> =>
+  everyId((page) => fetchTasks({ q, filters, ...page }, which, signal))
 
 /** Writes a new task, or changes the one with this number. */
 export const saveTask = (id: number | null, data: TaskFields): Promise<Task> =>

@@ -1,4 +1,5 @@
 import { formatRange } from '../../kernel/dates.ts'
+import { decimalHours } from '../../kernel/hours.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
@@ -59,8 +60,7 @@ export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 
   const money = (cents: number): string => formatMoney(cents, locale)
   const facts: Partial<Record<SyllabusKey, (string | false)[]>> = {
     duration: [
-      event.minutes > 0 &&
-        say(w.durationOf, { hours: say(w.hours, { hours: Math.round((event.minutes / 60) * 100) / 100 }), n: event.slots.length }),
+      event.minutes > 0 && say(w.durationOf, { hours: say(w.hours, { hours: decimalHours(event.minutes) }), n: event.slots.length }),
     ],
     dates: [
       start_date !== null && formatRange(start_date, end_date ?? start_date, locale, { zone }),

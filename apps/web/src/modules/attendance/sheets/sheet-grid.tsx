@@ -2,6 +2,7 @@ import { certificateWords as certificate } from '@kxo/domain/attendance/certific
 import { isProved } from '@kxo/domain/attendance/proving/proof-mode'
 import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { printHours } from '@kxo/domain/kernel/hours'
 import { ActionIcon, Box, Table, Text } from '@mantine/core'
 import { IconCertificate, IconDots } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
@@ -67,7 +68,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
   }
   const hours = (minutes: number) =>
     say(w.hoursValue, {
-      hours: new Intl.NumberFormat(language.locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60),
+      hours: printHours(minutes, language.locale),
     })
   return (
     <Box pos="relative" className="stacked-frame" tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>

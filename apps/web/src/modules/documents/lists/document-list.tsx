@@ -4,6 +4,7 @@ import { documentList } from '@kxo/domain/documents/list'
 import { isShareable } from '@kxo/domain/documents/rules'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -36,9 +37,6 @@ type DocumentListProps = {
   empty: { sentence: Sentence; help?: Sentence }
 }
 
-const hours = (minutes: number, locale: string) =>
-  new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
-
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
 export function DocumentList({ name, caption, categories, about, act, user, withHours = false, empty }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
@@ -58,7 +56,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
       name: (row) => row.name,
       start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
       valid_until: (row) => (row.valid_until ? formatDate(row.valid_until, locale) : emptyPlaceholder),
-      minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
+      minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: printHours(row.minutes, locale) })),
     },
     {
       without: [

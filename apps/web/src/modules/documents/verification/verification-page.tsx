@@ -1,6 +1,7 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { printHours } from '@kxo/domain/kernel/hours'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export default function VerificationPage() {
   if (!verified.data) return <Loading lines={6} />
   const { category, number, holder, title, start_date, end_date, minutes, issuer, issued_at, valid_until } = verified.data
   const isExpired = valid_until !== null && valid_until < today
-  const hours = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
+  const hours = printHours(minutes, locale)
   const facts = [
     [w.category, say(documentCategory.labelOf(category))],
     [w.number, number],

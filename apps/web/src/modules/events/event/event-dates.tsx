@@ -2,6 +2,7 @@ import { undatedWord } from '@kxo/domain/events/catalogue/card-in-words'
 import type { Undated } from '@kxo/domain/events/standing'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, zoneName } from '@kxo/domain/kernel/dates'
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -48,5 +49,5 @@ function ShortRange({ start, end, zone }: { start: Date; end: Date; zone: string
 /** "7 h (2 demi-journées)" of planned minutes. */
 export function useHours(): (minutes: number) => string {
   const { say } = useLanguage()
-  return (minutes) => say(w.hours, { hours: Math.round((minutes / 60) * 100) / 100 })
+  return (minutes) => say(w.hours, { hours: decimalHours(minutes) })
 }

@@ -1,7 +1,7 @@
 import { guideContract as contract, type GuideFields, type TutorialFields } from '@kxo/domain/help/guide-contract'
-import { call, fetchFile, urlOf } from '../../../platform/api-client.ts'
+import { call, urlOf } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
-import { saveFile } from '../../../ui/display/save-file.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
 import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const at = (id: number) => ({ params: { id } })
@@ -11,10 +11,7 @@ export const addGuide = (body: GuideFields) => call(contract.addGuide, { body })
 export const changeGuide = (id: number, body: GuideFields & { version: number }) => call(contract.changeGuide, { ...at(id), body })
 export const removeGuide = (id: number) => call(contract.removeGuide, at(id))
 export const sendGuideFile = (file: File, transfer: Transfer) => call(contract.uploadGuide, { files: { file } }, { transfer })
-export const saveGuideFile = async (id: number): Promise<void> => {
-  const { blob, name } = await fetchFile(contract.guideFile, at(id))
-  saveFile(blob, name)
-}
+export const saveGuideFile = (id: number): Promise<void> => downloadFile(contract.guideFile, at(id))
 
 export const tutorialsQuery = () => apiQuery(contract.tutorials, {})
 export const seeTutorial = (id: number, is_seen: boolean) => call(contract.see, { ...at(id), body: { is_seen } })

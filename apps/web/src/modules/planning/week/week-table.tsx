@@ -33,6 +33,7 @@ export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTable
     setOpened({ slot, row, to: row, start_at: slot.start_at, end_at: slot.end_at, state: slot.partners.length > 0 ? 'confirmed' : 'open' })
   }
   const { say, locale, zone } = useLanguage()
+  const isEmpty = (at: number): boolean => !sheet.rows.some(({ days }) => days[at]?.length)
   const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
   return (
     <Panel className={style['sheet']}>
@@ -44,7 +45,7 @@ export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTable
             </Table.Th>
             {sheet.days.map((day, at) => (
               // What an empty day needs not is given to the others.
-              <Table.Th key={day} scope="col" className="capital" {...(sheet.rows.some(({ days }) => days[at]?.length) ? {} : { w: 92 })}>
+              <Table.Th key={day} scope="col" className="capital" {...(isEmpty(at) && { w: 92 })}>
                 {weekday.format(new Date(`${day}T12:00:00Z`))}
                 <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
                   {formatDate(day, locale)}
@@ -85,9 +86,7 @@ export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTable
           <Table.Tr>
             <Table.Th scope="row">{say(w.totals)}</Table.Th>
             {sheet.totals.map((total, at) => (
-              <Table.Td key={sheet.days[at]}>
-                {sheet.rows.some(({ days }) => days[at]?.length) ? say(w.totalOf, total) : emptyPlaceholder}
-              </Table.Td>
+              <Table.Td key={sheet.days[at]}>{isEmpty(at) ? emptyPlaceholder : say(w.totalOf, total)}</Table.Td>
             ))}
           </Table.Tr>
         </Table.Tfoot>

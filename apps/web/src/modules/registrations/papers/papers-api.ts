@@ -1,7 +1,7 @@
 import { registrationPapersContract as contract } from '@kxo/domain/registrations/papers/registration-papers-contract'
-import { call, fetchFile } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
-import { saveFile } from '../../../ui/display/save-file.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
 import type { Transfer } from '../../../ui/fields/transfer.ts'
 
 const of = (id: number, paper: number) => ({ params: { id, paper } })
@@ -20,7 +20,4 @@ export const decidePaper = (id: number, paper: number, decision: { is_accepted: 
 export const renewPaper = (id: number, paper: number) => call(contract.renewPaper, of(id, paper))
 
 /** Saves a paper on this device. */
-export async function openPaper(id: number, paper: number): Promise<void> {
-  const { blob, name } = await fetchFile(contract.readPaper, of(id, paper))
-  saveFile(blob, name)
-}
+export const openPaper = (id: number, paper: number): Promise<void> => downloadFile(contract.readPaper, of(id, paper))
