@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../apps/api/seeds/accounts.ts'
-import { hashOf, opaqueCode } from '../apps/api/src/modules/identity/sessions/opaque-code.ts'
+import { hashOf } from '../apps/api/src/modules/identity/sessions/hash-of.ts'
 import { acrossTenants, type Queries, withTenant } from '../apps/api/src/platform/database/tenancy.ts'
+import { secretKey } from '../apps/api/src/platform/secret-keys.ts'
 import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { goHome, signedIn } from './harness/sign-in.ts'
@@ -318,7 +319,7 @@ test('P10, P03: a personal address says what it opens and opens it; a dead link 
   await visitor.expectAccessible()
 
   const code = await inForma(product, async (db) => {
-    const dead = opaqueCode()
+    const dead = secretKey()
     await db
       .insertInto('personal_links')
       .values({ code_hash: hashOf(dead), user_id: id, purpose: 'registration', path: `/events/${event.id}`, expires_at: new Date(0) })
@@ -373,11 +374,11 @@ test('P02, P04: an account asks to accept the terms; a first password tells its 
   visitor.expectNoFault()
   await visitor.close()
 
-  const code = opaqueCode()
+  const code = secretKey()
   const invited = await inForma(product, async (db) => {
     const { id } = await db
       .insertInto('users')
-      .values({ unique_id: opaqueCode(), mail: 'sasha@essai.test', first_name: 'Sasha', last_name: 'Petit', status: 1 })
+      .values({ unique_id: secretKey(), mail: 'sasha@essai.test', first_name: 'Sasha', last_name: 'Petit', status: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const expires_at = new Date(Date.now() + 3_600_000)

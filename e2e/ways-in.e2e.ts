@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../apps/api/seeds/accounts.ts'
-import { hashOf, opaqueCode } from '../apps/api/src/modules/identity/sessions/opaque-code.ts'
+import { hashOf } from '../apps/api/src/modules/identity/sessions/hash-of.ts'
 import { acrossTenants, withTenant } from '../apps/api/src/platform/database/tenancy.ts'
+import { secretKey } from '../apps/api/src/platform/secret-keys.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
@@ -180,7 +181,7 @@ test('P02: where accounts are validated, whoever opens one is told that it waits
 })
 
 test('a personal link opens again without a question, its own pages alone, and elsewhere its session is closed', async () => {
-  const code = opaqueCode()
+  const code = secretKey()
   await inForma(async ({ db }) => {
     const { id } = await db.selectFrom('users').select('id').where('mail', '=', 'referent@forma.test').executeTakeFirstOrThrow()
     const event = await db

@@ -1,11 +1,7 @@
 import type { Context } from '../src/platform/context.ts'
-import { seedAll, seedPlace, userNamed } from './seed-event.ts'
+import { halfDays, seedAll, seedPlace, userNamed } from './seed-event.ts'
 
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
-const day = [
-  { from: '09:00', to: '12:30' },
-  { from: '14:00', to: '17:30' },
-]
 
 /** An agency, or an open fair: the same small programme. */
 export async function seedAgency(context: Context): Promise<void> {
@@ -36,7 +32,7 @@ export async function seedAgency(context: Context): Promise<void> {
     {
       title: 'Atelier : scénographie lumière',
       inDays: 22,
-      slots: day,
+      slots: halfDays,
       summary: 'Une journée au plateau, console en main.',
       description: 'Théorie le matin, mise en lumière d’un tableau l’après-midi.',
       themes: ['Technique'],

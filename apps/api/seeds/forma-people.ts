@@ -62,9 +62,4 @@ export const sheetOf = (own: Partial<Sheet>): Sheet => ({
   accessibility: accessible,
   ...own,
 })
-export const halfDays = [
-  { from: '09:00', to: '12:30' },
-  { from: '14:00', to: '17:30' },
-] as const
-export const twoDays = [...halfDays, ...halfDays.map((slot) => ({ ...slot, day: 1 }))]
 export const exempt = (name: string, euros: number) => ({ name, euros, rate: 0 as const, reason: 'training_exempt' as const })

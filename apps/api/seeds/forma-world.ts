@@ -1,9 +1,9 @@
 import { startRegistration } from '../src/modules/registrations/index.ts'
 import type { Context } from '../src/platform/context.ts'
 import { seedTrainerTerms } from './forma-partners.ts'
-import { exempt, halfDays, learners, seedPeople, sheetOf, trainers, twoDays } from './forma-people.ts'
+import { exempt, learners, seedPeople, sheetOf, trainers } from './forma-people.ts'
 import { seedFormaPlaces } from './forma-places.ts'
-import { aField, seedEvent, seedForm, userNamed } from './seed-event.ts'
+import { aField, halfDays, seedEvent, seedForm, twoDays, userNamed } from './seed-event.ts'
 
 /** A quarter of an hour, rounded down. */
 const quarter = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 900_000) * 900_000)

@@ -1,12 +1,8 @@
 import type { Context } from '../src/platform/context.ts'
-import { aField, type DemoEvent, seedAll, seedForm, seedPlace, userNamed } from './seed-event.ts'
+import { aField, type DemoEvent, halfDays, seedAll, seedForm, seedPlace, userNamed } from './seed-event.ts'
 
 const morning = [{ from: '09:30', to: '12:30' }]
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
-const day = [
-  { from: '09:00', to: '12:30' },
-  { from: '14:00', to: '17:30' },
-]
 
 /** The vendor itself: its webinars, and the sheet each tenant's referent fills (`/kxo/url/company/…`). */
 export async function seedKxo(context: Context): Promise<void> {
@@ -155,7 +151,7 @@ export async function seedBarreau(context: Context): Promise<void> {
     {
       title: 'Procédure d’appel : les pièges',
       inDays: 31,
-      slots: day,
+      slots: halfDays,
       summary: 'Délais, caducité, radiation : ne plus rien laisser passer.',
       description: 'Une journée de cas pratiques, du premier acte à l’audience.',
       sheet: sheet(

@@ -71,6 +71,13 @@ const workingDay = (day: string): string => (weekdayOf(day) > 5 ? addDays(day, 8
 
 type Planned = { start: Date; end: Date; title: string }
 
+/** A usual day of training, in two half-days the product names. */
+export const halfDays = [
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '17:30' },
+] as const
+export const twoDays = [...halfDays, ...halfDays.map((slot) => ({ ...slot, day: 1 }))]
+
 const slotsFrom = ({ slots = [] }: DemoEvent, first: string, zone: string): Planned[] =>
   slots.map(({ day = 0, from, to, title = '' }) => ({
     start: instantInZone(addDays(first, day), from, zone),

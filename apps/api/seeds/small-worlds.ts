@@ -4,14 +4,9 @@ import { seedAgency } from './agency-world.ts'
 import { comeFor, theTeam } from './come-for.ts'
 import { offerCongressOptions } from './congress-options.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
-import { type DemoEvent, seedEvent, seedPlace, userNamed } from './seed-event.ts'
+import { type DemoEvent, halfDays, seedEvent, seedPlace, twoDays, userNamed } from './seed-event.ts'
 import { liveCongresYear, liveGroupeYear, liveReseauYear, metDaysAgo } from './small-years.ts'
 
-const day = [
-  { from: '09:00', to: '12:30' },
-  { from: '14:00', to: '17:30' },
-]
-const twoDays = [...day, ...day.map((slot) => ({ ...slot, day: 1 }))]
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
 const nantes = { code_postal: '44000', town: 'Nantes' }
 
@@ -47,7 +42,7 @@ export async function seedCongres(context: Context): Promise<void> {
     ...congress,
     title: 'Atelier : installer une équipe de soins coordonnés',
     inDays: 47,
-    slots: day,
+    slots: halfDays,
     summary: 'Une journée pour bâtir son projet, du diagnostic au budget.',
     description: 'Diagnostic de territoire le matin, montage du projet l’après-midi, avec des équipes déjà installées.',
     themes: ['Santé', 'Organisation'],
@@ -87,7 +82,7 @@ export async function seedGroupe(context: Context): Promise<void> {
   await seedEvent(context, {
     title: 'Conduire un entretien annuel',
     inDays: 18,
-    slots: day,
+    slots: halfDays,
     summary: 'Préparer, écouter, fixer des objectifs tenables.',
     description: 'Une journée de mises en situation, sur vos propres grilles d’entretien.',
     themes: ['Management'],

@@ -3,16 +3,12 @@ import { type Deed, live, type Someone } from './past-year/diary.ts'
 import { sell } from './past-year/money.ts'
 import { type PastEvent, pastEvent } from './past-year/past-event.ts'
 import type { Attendee, Fate } from './past-year/sign-up.ts'
-import { userNamed } from './seed-event.ts'
+import { halfDays, userNamed } from './seed-event.ts'
 
 /** How long ago the people of a small world were met. */
 export const metDaysAgo = 400
 
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
-const day = [
-  { from: '09:00', to: '12:30' },
-  { from: '14:00', to: '17:30' },
-]
 
 /** Each person and what became of their registration, in turn. */
 const withFates = (people: readonly Someone[], ...fates: Fate[]): Attendee[] =>
@@ -38,7 +34,7 @@ export async function liveCongresYear(context: Context, delegates: readonly Some
     title: 'Congrès national : l’accès aux soins',
     summary: 'L’édition précédente : deux cents délégués, douze ateliers.',
     description: 'Séance d’ouverture, ateliers par région, synthèse des travaux.',
-    slots: day,
+    slots: halfDays,
     themes: ['Santé'],
     town: 'Rennes',
     prices: [{ name: 'Plein tarif', euros: 270, rate: 2000 }],
@@ -60,7 +56,7 @@ export async function liveGroupeYear(
     title: 'Animer une équipe de nuit',
     summary: 'Organiser, transmettre, tenir la sécurité.',
     description: 'Une journée de cas vécus avec des chefs d’équipe.',
-    slots: day,
+    slots: halfDays,
     themes: ['Management'],
     town: 'Lyon',
     prices: [{ name: 'Inter-entreprises', euros: 490, rate: 2000 }],

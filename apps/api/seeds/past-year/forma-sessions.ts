@@ -1,4 +1,5 @@
-import { exempt, halfDays, sheetOf } from '../forma-people.ts'
+import { exempt, sheetOf } from '../forma-people.ts'
+import { halfDays } from '../seed-event.ts'
 import type { Someone } from './diary.ts'
 import type { Customers } from './forma-customers.ts'
 import type { PastEvent } from './past-event.ts'

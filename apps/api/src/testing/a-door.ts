@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { printOf } from '../modules/attendance/door-links/give-door.ts'
-import { opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
 import type { Queries } from '../platform/database/tenancy.ts'
+import { printOf, secretKey } from '../platform/secret-keys.ts'
 
 /** Somebody who passed the door of an event, and the link of a helper who stands at it; all of them bear the same number. */
 export async function aDoor(db: Queries, id: number, name: string): Promise<{ passage: string; door: string }> {
-  const [passage, door] = [randomUUID(), opaqueCode()]
+  const [passage, door] = [randomUUID(), secretKey()]
   await db
     .insertInto('door_helpers')
     .values({ event_id: id, name, key_hash: printOf(door), created_by: id, expires_at: '2099-01-01' })

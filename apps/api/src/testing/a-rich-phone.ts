@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
 import type { Queries } from '../platform/database/tenancy.ts'
+import { secretKey } from '../platform/secret-keys.ts'
 
 /** Text messages as a tenant sets them; a device that receives notifications, what its person chose, and one that leaves. @returns what the link of the message opens */
 export async function aRichPhone(db: Queries, user_id: number, name: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function aRichPhone(db: Queries, user_id: number, name: string): Pr
   await db.insertInto('sms_template_versions').values(version).execute()
   await db.insertInto('sms_settings').values({ sender: 'TEXTE', stop_number: '36200' }).execute()
   await db.insertInto('sms_opt_outs').values({ number_hash: name }).execute()
-  const token = opaqueCode()
+  const token = secretKey()
   await db
     .insertInto('sms')
     .values({ occurrence: name, user_id, number: '+33612340000', kind: 'commercial', body: name, segments: 1, token })

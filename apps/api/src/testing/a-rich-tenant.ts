@@ -3,7 +3,8 @@ import { event } from '@kxo/domain/events/paths'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 import { ticketKey } from '../modules/attendance/wallet/wallet-address.ts'
-import { hashOf, opaqueCode } from '../modules/identity/sessions/opaque-code.ts'
+import { hashOf } from '../modules/identity/sessions/hash-of.ts'
+import { secretKey } from '../platform/secret-keys.ts'
 import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
@@ -35,8 +36,8 @@ export async function aRichTenant(
 ): Promise<{ tenant: TenantWorld; codes: Codes }> {
   await restartNumbers(program, from)
   const tenant = await aTenant(program, { label: name, params: everything })
-  const link = opaqueCode()
-  const passwordLink = opaqueCode()
+  const link = secretKey()
+  const passwordLink = secretKey()
   const bill = `F${from}-2026-000001`
   await aRichLife(tenant, { who: { ...known, last_name: name, mail: `${from}@essai.test` }, billNumber: bill })
   await anOpenEvent(tenant, { title: name, price_ht: 10_000 })
@@ -69,7 +70,7 @@ export async function aRichTenant(
         mail: known.mail,
         language: 'fr',
         search: '',
-        token: opaqueCode(),
+        token: secretKey(),
         wording: name,
         proof: '{}',
         confirmed_at: new Date(),
@@ -175,7 +176,7 @@ export async function aRichTenant(
       .execute()
     await db.insertInto('mail_suppressions').values({ address_hash: name, masked: name, user_id: from, cause: 'opt_out' }).execute()
     const { passage, door } = await aDoor(db, from, name)
-    const unsubscribe = opaqueCode()
+    const unsubscribe = secretKey()
     await db
       .insertInto('mails')
       .values({
@@ -188,7 +189,7 @@ export async function aRichTenant(
         unsubscribe_token: unsubscribe,
       })
       .execute()
-    const picture = opaqueCode()
+    const picture = secretKey()
     await db.insertInto('pictures').values({ token: picture, file_id: from, event_id: from }).execute()
     const sms = await aRichPhone(db, from, name)
     const expires_at = new Date(Date.now() + 3_600_000)

@@ -1,6 +1,5 @@
 import { attendance, meeting } from '@kxo/domain/attendance/paths'
 import { presenceState } from '@kxo/domain/attendance/presence'
-import { addressAt } from '@kxo/domain/identity/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { formatRate } from '@kxo/domain/kernel/money'
@@ -44,11 +43,10 @@ const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls },
 }
 
 /** Where a person signs, and waits for a meeting that has an address. */
-const links: FieldSource = async ({ db, tenant, services }, { event_id, calls }) => {
+const links: FieldSource = async ({ db }, { event_id, calls, pageAt }) => {
   if (event_id === null || !(calls('link.attendance') || calls('link.meeting'))) return {}
   const event = await db.selectFrom('events').select('meeting_url').where('id', '=', event_id).executeTakeFirst()
-  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
-  return { 'link.attendance': at(attendance()), 'link.meeting': event?.meeting_url ? at(meeting(event_id)) : '' }
+  return { 'link.attendance': pageAt(attendance()), 'link.meeting': event?.meeting_url ? pageAt(meeting(event_id)) : '' }
 }
 
 export const attendanceMailingParts: MailingParts = { reminders: attendanceReminders, fields: [fields, links] }

@@ -3,7 +3,6 @@ import { bill as billAddress, bills } from '@kxo/domain/billing/paths'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
-import { addressAt } from '@kxo/domain/identity/paths'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
@@ -55,13 +54,12 @@ const preview: PreviewSource = {
 }
 
 /** What a bill says of itself, of the one it corrects, and of the last payment made of it. */
-const fields: FieldSource = async ({ db, tenant, now, services }, { bill_id, user_id, event_id, calls }, locale) => {
+const fields: FieldSource = async ({ db, tenant, now }, { bill_id, user_id, event_id, calls, pageAt }, locale) => {
   const isCalled = calls('bill.') || calls('payment.') || calls('link.pay')
   const id = bill_id ?? (isCalled && user_id !== null && event_id !== null ? await billOfPart(db, user_id, event_id) : undefined)
   const bill = id === undefined ? undefined : await findBill(db, id)
   if (!bill) return {}
   const { say } = languageOf(locale, tenant)
-  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
   const money = (cents: number): string => formatMoney(cents, locale)
   const day = (date: string | null | undefined) => (date ? dayValue(date, locale) : '')
   const category = billCategory.keyOf(bill.category)
@@ -87,8 +85,9 @@ const fields: FieldSource = async ({ db, tenant, now, services }, { bill_id, use
     'bill.paid': money(bill.paid),
     'bill.days_late': late > 0 ? String(late) : '',
     'bill.downpayment': downpaymentIn(bill, instalments, locale),
-    'link.pay': bill.to_be_paid > 0 ? at(bill.number === null && event_id !== null ? eventPayment(event_id) : billPayment(bill.id)) : '',
-    ...(bill_id !== undefined && { 'link.document': at(bill.number === null ? bills() : billAddress(bill.number)) }),
+    'link.pay':
+      bill.to_be_paid > 0 ? pageAt(bill.number === null && event_id !== null ? eventPayment(event_id) : billPayment(bill.id)) : '',
+    ...(bill_id !== undefined && { 'link.document': pageAt(bill.number === null ? bills() : billAddress(bill.number)) }),
     'bill.order_number': bill.purchase_order ?? '',
     'bill.penalty_text': penaltiesOf(bill, say),
     'bill.exemption_text': reasons.map((reason) => say(vatReason.labelOf(reason))).join(', '),

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { pagesOf, withLinks } from '@kxo/domain/campaigns/links'
 import { event as eventPage } from '@kxo/domain/events/paths'
-import { addressAt } from '@kxo/domain/identity/paths'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { clickedLink } from '@kxo/domain/mailing/paths'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { PageAnswer, PageRequest, ServerPage } from '../../platform/http/server-pages.ts'
 import { publicPageOf } from '../events/index.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { pageAddress, settingsOf } from '../tenants/index.ts'
 import type { CampaignRow } from './queries.ts'
 import { storedBody } from './request-for.ts'
 
@@ -19,8 +18,8 @@ type Counted = { url: string; code: string; is_b: boolean }
 /** The message, its links leading through the addresses that count them; `path` is that of its button. */
 export type Led = { body: RichText; path?: string }
 
-const buttonUrl = ({ services, tenant }: Context, { has_button, event_id }: CampaignRow): string[] =>
-  has_button && event_id !== null ? [services.publicUrl() + addressAt(tenant.name, eventPage(event_id))] : []
+const buttonUrl = (context: Context, { has_button, event_id }: CampaignRow): string[] =>
+  has_button && event_id !== null ? [pageAddress(context, eventPage(event_id))] : []
 
 /** Pages of a sending, each with the address that counts it; written with its first mails, by the job that holds its row. */
 async function countedLinks(context: Context, campaign: CampaignRow): Promise<Counted[]> {

@@ -12,7 +12,7 @@ import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
 import { refuseUnknownField, refuseWrongFormat } from '../mailing/index.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { usualSender } from '../tenants/index.ts'
 
 type Content = Pick<CampaignContent, 'kind' | 'topic' | 'subject' | 'preview_text' | 'body' | 'has_button'>
 export type EventFacts = { id: number; title: string; start_date: Date | null; end_date: Date | null; time_zone: string; place: string }
@@ -41,9 +41,6 @@ export function checkContent(context: Context, content: Pick<Content, 'subject' 
   if (wrong) refuseWrongFormat(context, wrong)
 }
 
-/** The name a message to many people leaves under. */
-const senderOf = (tenant: Context['tenant']): string => settingsOf(tenant).params.mail_sender_name || tenant.label
-
 /** What a message to many people may call, for one of them. */
 export const valuesFor = (
   tenant: Context['tenant'],
@@ -55,8 +52,8 @@ export const valuesFor = (
   'contact.last_name': printedName(to.last_name),
   'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
   'org.name': tenant.label,
-  'sender.full_name': senderOf(tenant),
-  'sender.signature': [...new Set([senderOf(tenant), tenant.label])].join(', '),
+  'sender.full_name': usualSender(tenant),
+  'sender.signature': [...new Set([usualSender(tenant), tenant.label])].join(', '),
   ...(event && eventValues(event, locale)),
 })
 

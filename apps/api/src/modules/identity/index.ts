@@ -12,7 +12,7 @@ export { mailSpaces } from './login/find-space.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
 export { identityRoutes, waysInRoutes } from './routes.ts'
 export { actorBehind } from './sessions/actor-behind.ts'
-export { hashOf, opaqueCode } from './sessions/opaque-code.ts'
+export { hashOf } from './sessions/hash-of.ts'
 export { revokeOpenedBy, revokeSessionsOf } from './sessions/revoke-sessions.ts'
 export {
   identification,

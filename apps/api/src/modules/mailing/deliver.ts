@@ -7,7 +7,7 @@ import { type Queries, withTenant } from '../../platform/database/tenancy.ts'
 import { readUnchanged } from '../../platform/http/unchanged.ts'
 import type { OutgoingMail } from '../../platform/mail-transport.ts'
 import { gathering } from '../../platform/work/gathering.ts'
-import { paramsOf } from '../tenants/index.ts'
+import { paramsOf, usualSender } from '../tenants/index.ts'
 import { messageId } from './bounces/message-id.ts'
 import { unsubscribeUrl } from './enqueue-mail.ts'
 import { deliverMail } from './jobs.ts'
@@ -169,7 +169,7 @@ async function send({ services, tenant }: Setting, letter: Letter): Promise<void
   )
   await services.mailer.send({
     to: { name: letter.recipient_name, address: letter.recipient },
-    from_name: letter.sender_name || params.mail_sender_name || tenant.label,
+    from_name: letter.sender_name || usualSender(tenant),
     // Whoever answers reaches somebody: the address the tenant shows for help, when none is set for answers.
     reply_to: letter.reply_to ?? params.mail_reply_to ?? letter.contact_mail,
     subject: letter.subject,

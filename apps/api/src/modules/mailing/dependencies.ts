@@ -29,6 +29,8 @@ export type FieldSource = (
     bill_id: number | undefined
     /** Whether a text calls a field that starts so: what is long to read is not read for nobody. */
     calls: (start: string) => boolean
+    /** The whole address of a page of the tenant. */
+    pageAt: (path: string) => string
   },
   locale: 'fr' | 'en',
 ) => Promise<Partial<Record<RecordField, FieldValue>>>

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { addressAt } from '@kxo/domain/identity/paths'
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
@@ -14,7 +12,8 @@ import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { secretKey } from '../../platform/secret-keys.ts'
+import { pageAddress, settingsOf } from '../tenants/index.ts'
 import { copiedPeople } from './copied-people.ts'
 import { gather } from './gather.ts'
 import { deliverMail } from './jobs.ts'
@@ -64,7 +63,7 @@ type MailSettingRequest = {
 export const settingFor = ({ tenant, services }: Context, request: MailSettingRequest): Setting => {
   const { language, own, path, hasLogo, fields, facts, rows, unsubscribe_token } = request
   const { colours, params } = settingsOf(tenant)
-  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
+  const at = (address: string): string => pageAddress({ tenant, services }, address)
   return {
     language,
     client: tenant.label,
@@ -115,7 +114,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   const mail = await withPersonalWay(context, request)
   const { moment, to, occurrence, event_id = null, campaign_id = null, topic = null } = mail
   const { isSecret, isMarketing }: Moment = moments[moment]
-  const unsubscribe_token = isMarketing ? randomBytes(24).toString('base64url') : null
+  const unsubscribe_token = isMarketing ? secretKey() : null
   const gathering = await gather(context, mail)
   if (gathering?.isWritten) return null
   const drawn = await drawMail(context, gathering?.joins?.mail ?? mail, unsubscribe_token)

@@ -8,7 +8,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { paramsOf, settingsOf } from '../tenants/index.ts'
+import { settingsOf, usualSender } from '../tenants/index.ts'
 import { listOrExport } from '../traces/index.ts'
 import { mailingDependencies } from './dependencies.ts'
 import { presentMailLine } from './present.ts'
@@ -48,7 +48,7 @@ const toCompany = (id: number) => sql<number>`(
 const listingFor = ({ actor, services, language, tenant }: Context) => ({
   seesSecrets: may.readSecretMail(actor, { delivers: services.mailer.isReal }),
   say: language.say,
-  usualSender: paramsOf(tenant).mail_sender_name || tenant.label,
+  usualSender: usualSender(tenant),
 })
 
 export const listMails: Verb<typeof mailingContract.mails> = async (context, { query }) => {

@@ -1,4 +1,3 @@
-import { addressAt } from '@kxo/domain/identity/paths'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
@@ -22,7 +21,7 @@ type Part = {
 }
 
 /** What somebody’s part in an event says of itself, and who they are there. */
-const fields: FieldSource = async ({ db, tenant, services }, { user_id, event_id, calls }, locale) => {
+const fields: FieldSource = async ({ db, tenant }, { user_id, event_id, calls, pageAt }, locale) => {
   if (user_id === null || !(calls('partner.') || calls('assignment.'))) return {}
   const { rows } =
     await sql<Part>`select trim(u.first_name || ' ' || u.last_name) as name, q.organisation, q.activity_number, q.day_rate, p.role_title, p.kind, p.fee,
@@ -37,7 +36,7 @@ const fields: FieldSource = async ({ db, tenant, services }, { user_id, event_id
   const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents, locale))
   return {
     'partner.full_name': printedName(row.name),
-    'assignment.answer_url': services.publicUrl() + addressAt(tenant.name, myPlanning()),
+    'assignment.answer_url': pageAt(myPlanning()),
     'partner.company': row.organisation ?? '',
     'partner.nda': row.activity_number ?? '',
     'partner.rate': money(row.day_rate),

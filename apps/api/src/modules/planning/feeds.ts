@@ -6,10 +6,10 @@ import { planningFeedContract as contract, type FeedSubject } from '@kxo/domain/
 import { may } from '@kxo/domain/planning/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { apiBase, type Verb } from '../../platform/http/serve.ts'
+import { printOf, secretKey } from '../../platform/secret-keys.ts'
 import { calendarOf } from '../events/index.ts'
 import { trace } from '../traces/index.ts'
 import { slotsBetween } from './read-planning.ts'
-import { printOf, secretKey } from './secret-keys.ts'
 
 const columnOf = { partner: 'user_id', room: 'room_id' } as const
 const day = 86_400_000

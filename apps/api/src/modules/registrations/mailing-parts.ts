@@ -1,7 +1,6 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { tickets } from '@kxo/domain/documents/paths'
 import { trainingKind } from '@kxo/domain/events/nature'
-import { addressAt } from '@kxo/domain/identity/paths'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { printedName } from '@kxo/domain/kernel/person-name'
@@ -50,10 +49,9 @@ const preview: PreviewSource = {
 }
 
 /** What a person's registration says of itself, and who runs what they come to. */
-const fields: FieldSource = async (context, { user_id, event_id, calls }, locale) => {
-  const { db, tenant, services } = context
-  const at = (address: string): string => services.publicUrl() + addressAt(tenant.name, address)
-  const papers = { 'link.document': at(otherDocuments()) }
+const fields: FieldSource = async (context, { user_id, event_id, calls, pageAt }, locale) => {
+  const { db, tenant } = context
+  const papers = { 'link.document': pageAt(otherDocuments()) }
   if (event_id === null) return papers
   const { rows } = await sql<{
     id: number | null
@@ -113,9 +111,9 @@ const fields: FieldSource = async (context, { user_id, event_id, calls }, locale
     'registration.refuse_reason': row.closing_reason ?? '',
     'registration.registered_by': printedName(row.author ?? ''),
     'company.order_number': row.purchase_order ?? '',
-    'link.sign_in': at(signin(event_id)),
-    'link.cancel': at(myEvents()),
-    'link.ticket': at(tickets()),
+    'link.sign_in': pageAt(signin(event_id)),
+    'link.cancel': pageAt(myEvents()),
+    'link.ticket': pageAt(tickets()),
     ...papers,
   }
 }

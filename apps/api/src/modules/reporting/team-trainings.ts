@@ -1,3 +1,4 @@
+import { decimalHours } from '@kxo/domain/kernel/hours'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { boundsOf, type Period } from '@kxo/domain/reporting/rules'
@@ -21,7 +22,7 @@ const plan = planOf(
 )
 const columns = exportsOf<typeof teamTrainingList, TeamTraining>(teamTrainingList, {
   status: ({ status }) => registrationStatus.labelOf(status),
-  minutes: ({ minutes }) => Math.round(minutes / 0.6) / 100,
+  minutes: ({ minutes }) => decimalHours(minutes),
 })
 
 const present = (rows: readonly Row[]): TeamTraining[] => rows.map((row) => ({ ...row, status: registrationStatus.keyOf(row.status) }))

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { helperCheckin } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { qr } from '../../../platform/qr.ts'
+import { printOf, secretKey } from '../../../platform/secret-keys.ts'
 import { trace } from '../../traces/index.ts'
 import { getSession } from '../queries.ts'
 
@@ -12,15 +12,12 @@ const hour = 3_600_000
 /** How long a link lives past the end of its event, and at least. */
 const [afterEnd, atLeast] = [12 * hour, 24 * hour]
 
-/** What is kept of the key of a link. */
-export const printOf = (key: string): Buffer => createHash('sha256').update(key).digest()
-
 /** Gives somebody a link nobody can guess, which lives until the event is over; its key is shown once. */
 export const giveDoor: Verb<typeof attendanceContract.addHelper> = async (context, { params, body }) => {
   const { db, actor, now, tenant, services } = context
   authorize(may.giveDoor(actor))
   const session = await getSession(db, params.id)
-  const key = randomBytes(24).toString('base64url')
+  const key = secretKey()
   const expires_at = new Date(Math.max((session.end_date?.getTime() ?? 0) + afterEnd, now.getTime() + atLeast))
   await db
     .insertInto('door_helpers')

@@ -1,7 +1,7 @@
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
-import { printOf } from './give-door.ts'
+import { printOf } from '../../../platform/secret-keys.ts'
 
 const seenEveryMs = 60_000
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { PageAnswer, PageRequest, ServerPage } from '../../../platform/http/server-pages.ts'
 import { publicPageOf } from '../../events/index.ts'
 import { logoName } from '../../mailing/index.ts'
-import { presentClient, settingsOf } from '../../tenants/index.ts'
+import { presentClient, settingsOf, usualSender } from '../../tenants/index.ts'
 import { rendered } from '../preview.ts'
 import { eventOf, requestFor, storedBody, valuesFor } from '../request-for.ts'
 import { askForNews, hasNews } from './subscription-page.ts'
@@ -69,7 +69,7 @@ async function readNewsletter(context: Context, request: PageRequest): Promise<P
   if (!shown) return publicPageOf(context, request, { content: { name: 'missing', next: request.path }, status: 404 })
   const { logo } = presentClient(tenant)
   const archive = publishesPast(context) ? newsletters(tenant.name) : null
-  const sender = settingsOf(tenant).params.mail_sender_name || tenant.label
+  const sender = usualSender(tenant)
   return publicPageOf(context, request, {
     content: { name: 'newsletter', ...shown, sender, html: forThePage(shown.html, logo), mayBeSubscribedTo: hasNews(context), archive },
   })

@@ -8,7 +8,8 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import { refuseFlood } from '../../../platform/http/refuse-flood.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { findUser, hashOf, opaqueCode } from '../../identity/index.ts'
+import { secretKey } from '../../../platform/secret-keys.ts'
+import { findUser, hashOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type DocumentRow, findDocument } from '../queries.ts'
 
@@ -47,7 +48,7 @@ export const shareProof: Verb<Contract['shareProof']> = async (context, { params
     { column: 'user_id', value: sender.id, hours: 24, most: sharesADay.byPerson },
     { column: 'recipient', value: body.mail, hours: 24, most: sharesADay.toAddress },
   ])
-  const code = opaqueCode()
+  const code = secretKey()
   const expires_at = new Date(now.getTime() + shareDays * 86_400_000)
   const row = await db
     .insertInto('proof_shares')

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { alertWords } from '@kxo/domain/events/alerts/alert-words'
 import { mostAlerts } from '@kxo/domain/events/alerts/saved-search'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { SavedSearches } from '../../../platform/database-types.ts'
+import { secretKey } from '../../../platform/secret-keys.ts'
 
 export type SavedSearch = Selectable<SavedSearches>
 type SearchToSave = { mail: string; search: string; user_id: number | null; isProven: boolean }
@@ -48,7 +48,7 @@ export async function saveSearch(context: Context, input: SearchToSave): Promise
       mail,
       search,
       user_id,
-      token: randomBytes(24).toString('base64url'),
+      token: secretKey(),
       // Never asked for yet: the first message leaves at once.
       asked_at: new Date(0),
       confirmed_at: isProven ? now : null,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { hashOf } from '../sessions/opaque-code.ts'
+import { hashOf } from '../sessions/hash-of.ts'
 
 const howMany = 10
 /** Neither 0 and O nor 1, I and L: a code is copied by hand. */

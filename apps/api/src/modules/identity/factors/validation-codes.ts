@@ -3,7 +3,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../../platform/context.ts'
 import { refuseFlood, waitTurn } from '../../../platform/http/refuse-flood.ts'
 import type { Recipient } from '../../../platform/mail.ts'
-import { hashOf, sixDigits } from '../sessions/opaque-code.ts'
+import { hashOf, sixDigits } from '../sessions/hash-of.ts'
 
 const table = 'validation_codes'
 const codeLife = 15 * 60_000

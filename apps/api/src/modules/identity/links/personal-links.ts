@@ -4,8 +4,9 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/context.ts'
+import { secretKey } from '../../../platform/secret-keys.ts'
 import { isBlocked } from '../login/is-blocked.ts'
-import { hashOf, opaqueCode } from '../sessions/opaque-code.ts'
+import { hashOf } from '../sessions/hash-of.ts'
 
 type NewLink = {
   user_id: number
@@ -19,7 +20,7 @@ type NewLink = {
 
 /** Makes a personal link; only its hash is kept. Answers the code that goes in the address. */
 export async function makeLink({ db }: Context, { is_single_use = false, ...link }: NewLink): Promise<string> {
-  const code = opaqueCode()
+  const code = secretKey()
   await db
     .insertInto('personal_links')
     .values({ ...link, code_hash: hashOf(code), is_single_use })

@@ -9,7 +9,7 @@ import { noAdvisoryLock, noRowLock, tampered, withoutProtection } from '../../..
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../../testing/world.ts'
 import { mailPasswordLink } from '../account/password-links.ts'
 import { hashPassword } from '../account/passwords.ts'
-import { hashOf } from '../sessions/opaque-code.ts'
+import { hashOf } from '../sessions/hash-of.ts'
 
 let program: Program
 /** Each copy of the program lets a few sign in at a time: a crowd comes through several. */

@@ -9,6 +9,7 @@ import { type Claims, type Context, refuseKeeping } from '../../../platform/cont
 import type { Database } from '../../../platform/database/database.ts'
 import { acrossTenants, type FirstStatement as TransactionOpening } from '../../../platform/database/tenancy.ts'
 import type { Identification } from '../../../platform/http/caller.ts'
+import { secretKey } from '../../../platform/secret-keys.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { blockedCodes, isBlocked } from '../login/is-blocked.ts'
 import { pendingRequirements } from '../login/pending-requirements.ts'
@@ -23,7 +24,7 @@ import {
   mayStillAct,
   type PersonActing,
 } from './actor-behind.ts'
-import { hashOf, opaqueCode } from './opaque-code.ts'
+import { hashOf } from './hash-of.ts'
 import { revokeSession } from './revoke-sessions.ts'
 
 const days = 24 * 60 * 60 * 1000
@@ -61,7 +62,7 @@ export async function openSession(context: Context, userId: number, { isLink = f
 }
 
 async function tokensOf(context: Context, sessionId: string, userId: number): Promise<Session> {
-  const refresh = `${context.tenant.id}.${opaqueCode()}`
+  const refresh = `${context.tenant.id}.${secretKey()}`
   await context.db
     .insertInto('refresh_tokens')
     .values({ token_hash: hashOf(refresh), session_id: sessionId })

@@ -1,10 +1,10 @@
-import { addressAt } from '@kxo/domain/identity/paths'
 import type { PushReason } from '@kxo/domain/mailing/push/push-words'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
 import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import { GoneDevice, RefusedPush } from '../../../platform/push-transport.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
+import { pageAddress } from '../../tenants/index.ts'
 import { hasPush } from './devices.ts'
 
 const atOnce = 50
@@ -47,7 +47,7 @@ async function handOver(setting: JobSetting, { id, body, path, tries, device }: 
   if (!hasPush(setting)) return refused('feature_off')
   if (!device) return refused('no_device')
   // `tag` lets a device show one notification once, should it be handed twice.
-  const message = { title: tenant.label, body, url: services.publicUrl() + addressAt(tenant.name, path ?? '/'), tag: `${tenant.id}-${id}` }
+  const message = { title: tenant.label, body, url: pageAddress(setting, path ?? '/'), tag: `${tenant.id}-${id}` }
   return services.push.send(device, message).then(
     () => ({ status: mailStatus.codeOf('sent'), reason: null, sent_at: now }),
     (failure: Error) => {

@@ -1,10 +1,10 @@
 import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
-import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBill } from '../../../testing/a-bill.ts'
+import { aWrittenText } from '../../../testing/a-written-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -22,20 +22,6 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const at = (moment: string) => ({ params: { client: tenant.name, moment } })
-const written = (
-  body: string,
-  { subject = 'Bonjour', language = 'fr' }: { subject?: string; language?: 'fr' | 'en' } = {},
-): WrittenTemplate => ({
-  language,
-  scope: 'tenant',
-  scope_key: '',
-  subject,
-  preview_text: '',
-  body: documentOfParagraphs(body),
-  button: '',
-  second_button: null,
-  attachments: [],
-})
 const save = (moment: string, text: WrittenTemplate) =>
   callAs(program, admin, contract.saveTemplate, { ...at(moment), body: { ...text, is_new: false } })
 
@@ -87,8 +73,8 @@ async function mailed(
 test('a date, a time and a name leave in the format asked of them, in the subject and the text, in the language of each reader', async () => {
   const body = '{{event.start_date:full}}, {{event.start_date:time}}\u00A0: {{contact.last_name:upper}}, {{registration.promo_code}}.'
   const subject = '{{event.start_date:short}} – {{words.event:cap}}'
-  await save('register_guest', written(body, { subject }))
-  await save('register_guest', written(body, { subject, language: 'en' }))
+  await save('register_guest', aWrittenText(body, { subject }))
+  await save('register_guest', aWrittenText(body, { subject, language: 'en' }))
   const event_id = await registeredAt('2027-03-03T08:05:00Z')
   const values = { title: 'Excel', dates: '', place: '' }
   expect(await mailed('register_guest', event_id, 'fr', values)).toMatchObject({
@@ -103,7 +89,7 @@ test('a date, a time and a name leave in the format asked of them, in the subjec
 test('hours planned and followed, and the half-days somebody is recorded away from, are read when a text calls them', async () => {
   await save(
     'register_guest',
-    written(
+    aWrittenText(
       '{{registration.hours_done}} h sur {{registration.hours_planned}} h, {{registration.attendance_rate}}, absence {{registration.absences}}',
     ),
   )
@@ -137,7 +123,7 @@ test('hours planned and followed, and the half-days somebody is recorded away fr
 })
 
 test('a message says where the funder is, and where to meet at a distance', async () => {
-  await save('register_guest', written('{{registration.funder_status|sans financeur}}, {{event.meeting_url|en salle}}.'))
+  await save('register_guest', aWrittenText('{{registration.funder_status|sans financeur}}, {{event.meeting_url|en salle}}.'))
   const [event_id, onSite] = [await registeredAt('2027-05-03T07:00:00Z'), await registeredAt('2027-05-04T07:00:00Z')]
   await tenant.inTenant(async (db) => {
     const manual_status = funderStatus.codeOf('agreed')
@@ -150,7 +136,7 @@ test('a message says where the funder is, and where to meet at a distance', asyn
 })
 
 test('a partner reads their role, their hours and their fee', async () => {
-  await save('validate_partner', written('{{assignment.role:cap}}, {{assignment.amount:round}}'))
+  await save('validate_partner', aWrittenText('{{assignment.role:cap}}, {{assignment.amount:round}}'))
   const event_id = await anOpenEvent(tenant)
   await tenant.inTenant((db) =>
     db
@@ -171,7 +157,7 @@ test('a partner reads their role, their hours and their fee', async () => {
 
 test('a bill is dated in a short form, and says how it was paid', async () => {
   const bill = await aBill(program, admin, { client: tenant.name, user: person.id, euros: 40 })
-  const text = written('Du {{bill.issue_date:short}}, {{bill.amount:number}}, {{payment.mode|rien de réglé}}')
+  const text = aWrittenText('Du {{bill.issue_date:short}}, {{bill.amount:number}}, {{payment.mode|rien de réglé}}')
   const { text: shown } = await callAs(program, admin, contract.previewTemplate, {
     ...at('send_bill'),
     body: { ...text, record: String(bill.id) },
@@ -180,11 +166,11 @@ test('a bill is dated in a short form, and says how it was paid', async () => {
 })
 
 test('a format a field cannot take is refused in words, with those it takes', async () => {
-  await expect(save('register_guest', written('{{event.name:long}}'))).rejects.toMatchObject({
+  await expect(save('register_guest', aWrittenText('{{event.name:long}}'))).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Le format «\u00A0long\u00A0» ne convient pas au champ «\u00A0Intitulé de la formation\u00A0»'),
   })
-  await expect(save('register_guest', written('Bonjour', { subject: '{{event.start_date:shout}}' }))).rejects.toMatchObject({
+  await expect(save('register_guest', aWrittenText('Bonjour', { subject: '{{event.start_date:shout}}' }))).rejects.toMatchObject({
     status: 422,
     details: [{ field: 'subject', message: expect.stringContaining('short (Date courte)') }],
   })

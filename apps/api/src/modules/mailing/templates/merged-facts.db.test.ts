@@ -1,6 +1,5 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
-import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import { aBill } from '../../../testing/a-bill.ts'
+import { aWrittenText } from '../../../testing/a-written-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -26,24 +26,13 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const at = (moment: string) => ({ params: { client: tenant.name, moment } })
-const written = (body: string, language: 'fr' | 'en' = 'fr'): WrittenTemplate => ({
-  language,
-  scope: 'tenant',
-  scope_key: '',
-  subject: 'Objet',
-  preview_text: '',
-  body: documentOfParagraphs(body),
-  button: '',
-  second_button: null,
-  attachments: [],
-})
 const save = (moment: string, text: WrittenTemplate) =>
   callAs(program, admin, contract.saveTemplate, { ...at(moment), body: { ...text, is_new: false } })
 /** What a text of the tenant says once it left, in each language. */
 async function said(body: string, request: Omit<MailRequest, 'to' | 'occurrence'>, to: Persona = person) {
   const texts: string[] = []
   for (const language of ['fr', 'en'] as const) {
-    await save(request.moment, written(body, language))
+    await save(request.moment, aWrittenText(body, { language }))
     const occurrence = `${request.moment} ${language} ${body}`
     const reader = { user_id: to.id, mail: to.mail, first_name: 'Zoé', last_name: 'Roux', language }
     await tenant.asMachine((context) => context.services.enqueueMail(context, { ...request, to: reader, occurrence }))
@@ -157,7 +146,7 @@ test('a reminder of a bill says which one it is, and where the bill is read', as
 })
 
 test('a limit says what it counts, and its text may be written anew', async () => {
-  await save('limit_reached', written('{{limit.used}} sur {{limit.max}} {{limit.name}}. {{limit.next_step}}'))
+  await save('limit_reached', aWrittenText('{{limit.used}} sur {{limit.max}} {{limit.name}}. {{limit.next_step}}'))
   await tenant.asMachine((context) => tellLimit(context, 'mails', 1600, 2000))
   const mails = await tenant.inTenant((db) =>
     db.selectFrom('mails').select(['subject', 'body_text']).where('moment', '=', 'limit_reached').execute(),

@@ -12,7 +12,7 @@ import { mailingWords } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
-import { settingsOf } from '../../tenants/index.ts'
+import { pageAddress, settingsOf, usualSender } from '../../tenants/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { factsFrom, factsObject } from './fact-columns.ts'
 
@@ -90,9 +90,10 @@ export async function recordsOf(
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
   const calls = (start: string): boolean => texts === undefined || texts.includes(`{{${start}`) || texts.includes(`{{ ${start}`)
+  const pageAt = (path: string): string => pageAddress(context, path)
   const { say } = languageOf(locale, tenant)
   const sources = await Promise.all(
-    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id, calls }, locale)),
+    mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id, calls, pageAt }, locale)),
   )
   const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
   const lines = (name: string): string =>
@@ -104,7 +105,7 @@ export async function recordsOf(
   const at = (instant: Date | null): FieldValue => (instant ? instantValue(instant, zone, locale) : '')
   const name = printedName(`${said(row['first_name'])} ${said(row['last_name'])}`.trim())
   const { params } = settingsOf(tenant)
-  const sender = sender_name || printedName(said(row['responsible'])) || params.mail_sender_name || tenant.label
+  const sender = sender_name || printedName(said(row['responsible'])) || usualSender(tenant)
   const [number, place] = [said(row['activity_number']), said(row['activity_region'])]
   return {
     facts: factsFrom(row.facts),

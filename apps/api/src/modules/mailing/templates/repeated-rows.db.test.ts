@@ -1,7 +1,7 @@
-import { documentOfParagraphs } from '@kxo/domain/mailing/templates/written-text'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBill } from '../../../testing/a-bill.ts'
+import { aWrittenText } from '../../../testing/a-written-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -19,22 +19,11 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const at = (moment: string) => ({ params: { client: tenant.name, moment } })
-const written = (body: string, subject = 'Bonjour'): WrittenTemplate => ({
-  language: 'fr',
-  scope: 'tenant',
-  scope_key: '',
-  subject,
-  preview_text: '',
-  body: documentOfParagraphs(body),
-  button: '',
-  second_button: null,
-  attachments: [],
-})
 const save = (moment: string, text: WrittenTemplate) =>
   callAs(program, admin, contract.saveTemplate, { ...at(moment), body: { ...text, is_new: false } })
 
 test('a paragraph is written for each half-day of the event, and left out when it has none', async () => {
-  await save('register_guest', written('Vos demi-journées\u00A0:\n\n— {{slot.hours}}, {{slot.room|à distance}}\n\nÀ bientôt.'))
+  await save('register_guest', aWrittenText('Vos demi-journées\u00A0:\n\n— {{slot.hours}}, {{slot.room|à distance}}\n\nÀ bientôt.'))
   const event_id = await anOpenEvent(tenant)
   const tell = (occurrence: string) =>
     tenant.asMachine((context) =>
@@ -71,11 +60,11 @@ test('a paragraph is written for each half-day of the event, and left out when i
 
 test('a bill says its lines, on a real one and as it leaves; a subject calls none', async () => {
   const bill = await aBill(program, admin, { client: tenant.name, user: person.id, euros: 40 })
-  const text = written('{{bill.number}}\n\n{{line.quantity}} × {{line.name}}\u00A0: {{line.amount}}')
+  const text = aWrittenText('{{bill.number}}\n\n{{line.quantity}} × {{line.name}}\u00A0: {{line.amount}}')
   const shown = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: { ...text, record: String(bill.id) } })
   expect(shown.text).toMatch(/1 × Atelier\u00A0: 48,00/)
   const examples = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: text })
   expect(examples.text).toMatch(/1 × Conduire une réunion\u00A0: [\s\S]*2 × Déjeuner\u00A0: /)
-  await expect(save('send_bill', written('Bonjour', '{{line.name}}'))).rejects.toMatchObject({ status: 422 })
-  await expect(save('send_bill', written('{{slot.date}}'))).rejects.toMatchObject({ status: 422 })
+  await expect(save('send_bill', aWrittenText('Bonjour', { subject: '{{line.name}}' }))).rejects.toMatchObject({ status: 422 })
+  await expect(save('send_bill', aWrittenText('{{slot.date}}'))).rejects.toMatchObject({ status: 422 })
 })

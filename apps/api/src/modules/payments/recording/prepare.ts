@@ -1,9 +1,9 @@
-import { addressAt } from '@kxo/domain/identity/paths'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { withTenant } from '../../../platform/database/tenancy.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { findBill, linesOf, recipientOfBill } from '../../billing/index.ts'
 import { findRegistration, holdMinutes } from '../../registrations/index.ts'
+import { pageAddress } from '../../tenants/index.ts'
 import { backOf } from '../provider/at-test-bank.ts'
 import { providerOf } from '../provider/provider.ts'
 import { findCheckout } from '../queries.ts'
@@ -27,7 +27,7 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
       label: line?.name || tenant.label,
       mail: person?.mail ?? null,
       language: (person?.language ?? 'fr') as Locale,
-      back: services.publicUrl() + addressAt(tenant.name, await backOf(context, row)),
+      back: pageAddress(context, await backOf(context, row)),
       expires_at: new Date(now.getTime() + Math.max(shortestSession, holdMinutes(tenant, registration) * 60_000)),
     }
   })

@@ -4,10 +4,10 @@ import { lobbyDays, lobbySpan } from '@kxo/domain/planning/lobby/lobby'
 import { lobbyScreen } from '@kxo/domain/planning/paths'
 import type { Context } from '../../../platform/context.ts'
 import type { ServerPage } from '../../../platform/http/server-pages.ts'
+import { printOf } from '../../../platform/secret-keys.ts'
 import { publicPageOf } from '../../events/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { slotsBetween } from '../read-planning.ts'
-import { printOf } from '../secret-keys.ts'
 
 /** A screen reads each minute: when it last did is written down a few times an hour. */
 const seenEvery = 15 * 60_000

@@ -3,8 +3,8 @@ import { lobbyScreen } from '@kxo/domain/planning/paths'
 import { may } from '@kxo/domain/planning/permissions'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { printOf, secretKey } from '../../../platform/secret-keys.ts'
 import { trace } from '../../traces/index.ts'
-import { printOf, secretKey } from '../secret-keys.ts'
 
 export const listScreens: Verb<typeof lobbyContract.screens> = async ({ actor, db }) => {
   authorize(may.showInLobby(actor))

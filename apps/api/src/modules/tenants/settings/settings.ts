@@ -48,3 +48,5 @@ export function readTenant(row: TenantRow): Tenant {
 /** The settings this module itself put there when the tenant was read. */
 export const settingsOf = (tenant: Tenant): TenantSettings => tenant.settings as TenantSettings
 export const paramsOf = (tenant: Tenant): TenantParams => settingsOf(tenant).params
+/** The name mails of a tenant leave under, unless an event says another. */
+export const usualSender = (tenant: Tenant): string => paramsOf(tenant).mail_sender_name || tenant.label

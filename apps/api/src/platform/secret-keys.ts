@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret nobody can guess, for an address that opens without an account. */
+/** 192 bits that cannot be guessed, safe in an address. */
 export const secretKey = (): string => randomBytes(24).toString('base64url')
 
 /** What is stored of a secret: it recognises the key and does not tell it. */
