@@ -38,7 +38,13 @@ export function signUp(session: Session, attendee: Attendee, rank: number, taken
     }),
   ]
   if (!isPriced || fate === 'asked') return deeds
-  deeds.push(byClerk(37, async (hands) => void (bill = await issueFor(hands, registration))))
+  deeds.push(
+    byClerk(37, async (hands) => {
+      bill = await issueFor(hands, registration)
+      // Whoever pays by themselves has said it will be by transfer or cheque: the place waits for the money, as `announcePayment` keeps it.
+      await hands.db.updateTable('registrations').set({ hold_expires_at: null }).where('id', '=', registration).execute()
+    }),
+  )
   if (paidBefore.includes(fate)) deeds.push(byClerk(20, (hands) => receive(hands, bill, { mode: rank % 3 === 2 ? 'cheque' : 'transfer' })))
   if (onOrder.includes(fate))
     deeds.push(
