@@ -83,7 +83,7 @@ test('somebody registers at 390 px by keyboard alone, each step accessible: answ
   await page.goto(`/events/${event}/signin`)
   await step('Vous')
   await press(page, /^Continuer$/)
-  await page.getByText(/Votre place est gardée jusqu’à/).waitFor()
+  await page.getByText(/Votre place est gardée jusqu’(à|au) /).waitFor()
 
   await step('Vos réponses')
   await tabTo(page, /^Qu’attendez-vous de cette formation/)
@@ -156,7 +156,7 @@ test('a visitor without an account goes from the catalogue to a place at 390 px 
 
   await seen(2, 'Vous')
   await press(page, /^Continuer$/)
-  await page.getByText(/Votre place est gardée jusqu’à/).waitFor()
+  await page.getByText(/Votre place est gardée jusqu’(à|au) /).waitFor()
   await seen(2, 'Vos réponses')
   await typeIn(page, /^Qu’attendez-vous de cette formation/, 'Lire à plusieurs.')
   await tabTo(page, /^Votre expérience du sujet/)

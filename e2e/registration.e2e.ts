@@ -71,7 +71,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 /** Continues from one's own details, which takes the place. */
 async function takePlace(page: Page): Promise<void> {
   await carryOn(page)
-  await page.getByText(/Votre place est gardée jusqu’à/).waitFor()
+  await page.getByText(/Votre place est gardée jusqu’(à|au) /).waitFor()
 }
 const registrationsOf = (mail: string): Promise<number> =>
   inForma(product, async ({ db }) => {
