@@ -5,6 +5,7 @@ import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
+import { goHome, signedIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
 let product: Product
@@ -271,4 +272,24 @@ test('the catalogue is searched in a page of another origin that the tenant name
   } finally {
     await visitor.close()
   }
+})
+
+test('public pages follow the account of whoever is signed in, else the browser', async () => {
+  await acrossTenants(product.program.database, ({ db }) =>
+    db.updateTable('users').set({ language: 'en' }).where('mail', '=', 'user@forma.test').execute(),
+  )
+  const { page, close } = await signedIn(browser, product.url, 'user', { language: 'fr' })
+  const spoken = () => page.locator('html').getAttribute('lang')
+  await page.goto(catalogue)
+  expect(await spoken()).toBe('fr')
+  await goHome(page)
+  await page.goto(catalogue)
+  expect(await spoken()).toBe('en')
+  await page.goto(`${catalogue}?lang=fr`)
+  expect(await spoken()).toBe('fr')
+  await page.goto('/logout')
+  await page.waitForURL(/\/login/)
+  await page.goto(catalogue)
+  expect(await spoken()).toBe('fr')
+  await close()
 })

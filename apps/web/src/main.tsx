@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { reportToServer } from './modules/traces/index.ts'
 import { ApiError } from './platform/api-error.ts'
-import { arriveFrom, readLocale } from './platform/locale.ts'
+import { arriveFrom, readLocale, sayLanguageToPages } from './platform/locale.ts'
 import { App } from './shell/app.tsx'
 import { setFailureReporter } from './ui/feedback/failure.ts'
 
@@ -11,6 +11,7 @@ import { setFailureReporter } from './ui/feedback/failure.ts'
 z.config({ jitless: true })
 setFailureReporter(reportToServer)
 arriveFrom(window.location.search)
+sayLanguageToPages()
 document.documentElement.lang = readLocale()
 // The specification asks that a change of the hash reloads the page.
 window.addEventListener('hashchange', () => location.reload())

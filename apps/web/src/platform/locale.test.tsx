@@ -1,5 +1,6 @@
+import { languageCookie } from '@kxo/domain/kernel/sentence'
 import { beforeEach, expect, test } from 'vitest'
-import { arriveFrom, chooseLocale, readLocale } from './locale.ts'
+import { arriveFrom, chooseLocale, readLocale, sayLanguageToPages } from './locale.ts'
 import { actAs, clearSession, keepSession } from './session.ts'
 import { sessionOf, tenantOf } from './viewer-fixtures.ts'
 
@@ -37,4 +38,18 @@ test('an administrator who acts as someone keeps their own language', () => {
   keepSession(speaking('en'))
   actAs(speaking('fr', 'Claire Moreau'))
   expect(readLocale()).toBe('en')
+})
+
+test('the pages the server writes are told the language of whoever is signed in, then nothing once they have left', () => {
+  sayLanguageToPages()
+  const noted = () => document.cookie.split('; ').filter((cookie) => cookie.startsWith(languageCookie))
+  arriveFrom('?lang=en')
+  expect(noted()).toEqual([])
+  keepSession(speaking('en'))
+  expect(noted()).toEqual([`${languageCookie}=en`])
+  chooseLocale('fr')
+  expect(noted()).toEqual([`${languageCookie}=fr`])
+  localStorage.clear()
+  clearSession()
+  expect(noted()).toEqual([])
 })

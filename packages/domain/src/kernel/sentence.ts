@@ -6,6 +6,8 @@ export type Sentence = { readonly fr: string; readonly en: string }
 export type Locale = keyof Sentence
 export const locales = ['fr', 'en'] as const satisfies readonly Locale[]
 export const defaultLocale: Locale = 'fr'
+/** The cookie by which the web application says its language to the pages the server writes. */
+export const languageCookie = 'page_language'
 
 /** Declares a module's sentences; the type is the set of keys, so an unknown or untranslated one does not compile. */
 export const words = <const T extends Record<string, Sentence>>(sentences: T): T => sentences

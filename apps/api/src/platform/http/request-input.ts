@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { unprintableIn } from '@kxo/domain/kernel/printable'
-import { type Locale, locales } from '@kxo/domain/kernel/sentence'
+import { type Locale, languageCookie, locales } from '@kxo/domain/kernel/sentence'
 import { issuesOf } from '@kxo/domain/kernel/validation'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -37,4 +37,10 @@ export function requestedLocale(request: FastifyRequest): Locale | undefined {
     .slice(0, 2)
     .toLowerCase()
   return locales.find((locale) => locale === preferred)
+}
+
+/** The language the web application left in this browser: of whoever is signed in, or chosen there. */
+export function notedLocale(request: FastifyRequest): Locale | undefined {
+  const noted = String(request.headers.cookie ?? '').split(/; */)
+  return locales.find((locale) => noted.includes(`${languageCookie}=${locale}`))
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { visitor } from '@kxo/domain/kernel/actor'
 import type { Language } from '@kxo/domain/kernel/language'
-import { defaultLocale, type Locale, locales } from '@kxo/domain/kernel/sentence'
+import { type Locale, locales } from '@kxo/domain/kernel/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { withTenant } from '../database/tenancy.ts'
@@ -13,7 +13,7 @@ import type { Jobs } from '../work/jobs.ts'
 import { builtWeb } from './built-web.ts'
 import { type FrameAncestors, frame } from './framing.ts'
 import { contextOf } from './request-context.ts'
-import { requestedLocale } from './request-input.ts'
+import { notedLocale, requestedLocale } from './request-input.ts'
 
 const { renderer } = builtWeb
 
@@ -42,7 +42,7 @@ export type ServerPage = {
   writes?: true
   /** Answered even for a tenant that is suspended: what a person may always do. */
   whileSuspended?: true
-  /** The language of a page nobody reads alone, unless its address names one; without it, the visitor's. */
+  /** The language of a page nobody reads alone, unless its address names one; without it, that of whoever is signed in on the browser, else the browser's. */
   localeOf?: (tenant: Tenant) => Locale | undefined
   /** What its form does: the page that follows is answered in its place. */
   act?: (context: Context, request: PageRequest) => Promise<PageAnswer>
@@ -90,7 +90,8 @@ async function answer(server: Server, work: ServerPage['read'], request: Fastify
   const named = client === undefined ? undefined : await server.services.tenants.find(client)
   const tenant = named ?? (await server.services.tenants.find(server.defaultClient))
   if (!tenant) throw new Error(`the space ${server.defaultClient} is missing`)
-  request.language = languageOf(namedLocale(pageRequest) ?? how.localeOf?.(tenant) ?? requestedLocale(request) ?? defaultLocale, tenant)
+  const locale = namedLocale(pageRequest) ?? how.localeOf?.(tenant) ?? notedLocale(request) ?? requestedLocale(request)
+  request.language = languageOf(locale, tenant)
   return withTenant(
     server.services.database,
     tenant.id,
@@ -127,7 +128,7 @@ function requestOf(request: FastifyRequest): PageRequest {
 const namedLocale = ({ search }: PageRequest): Locale | undefined => locales.find((locale) => locale === search.get('lang'))
 
 function send(reply: FastifyReply, answered: PageAnswer, render: (page: unknown) => string): FastifyReply {
-  reply.header('vary', 'accept-language')
+  reply.header('vary', 'accept-language, cookie')
   if ('redirect' in answered) return reply.redirect(answered.redirect, answered.status)
   if ('body' in answered) return reply.type(answered.content_type).send(answered.body)
   return reply.code(answered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(render(answered.page))
