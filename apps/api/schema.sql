@@ -936,6 +936,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_restaffed_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update slots set changed_at = now()
+   where tenant_id = coalesce(new.tenant_id, old.tenant_id) and id = coalesce(new.slot_id, old.slot_id)
+     and (created_at is null or created_at < date_trunc('week', now()));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mend_figures()
  RETURNS bigint
  LANGUAGE sql
@@ -4313,6 +4324,7 @@ CREATE INDEX slot_partners_user ON public.slot_partners USING btree (tenant_id, 
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_partner AFTER INSERT OR UPDATE OF start_at, end_at ON public.slot_partners FOR EACH ROW EXECUTE FUNCTION book_partner_of_slot();
+CREATE TRIGGER mark_restaffed_slot AFTER INSERT OR DELETE ON public.slot_partners FOR EACH ROW EXECUTE FUNCTION mark_restaffed_slot();
 
 table slots (
   tenant_id integer not null default current_tenant(),
@@ -4323,6 +4335,7 @@ table slots (
   title text not null default ''::text,
   room_id bigint,
   changed_at timestamp with time zone,
+  created_at timestamp with time zone default now(),
   constraint slots_pkey PRIMARY KEY (tenant_id, id),
   constraint slots_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint slots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

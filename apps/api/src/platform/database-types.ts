@@ -1856,6 +1856,7 @@ export interface SlotPartners {
 
 export interface Slots {
   changed_at: Timestamp | null;
+  created_at: Generated<Timestamp | null>;
   end_at: Timestamp;
   event_id: number;
   id: Generated<number>;

@@ -38,6 +38,7 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/events/:id/checkins/': (id) => ({ body: someScans(id) }),
   'POST /clients/:client/door-links/:key/scans/': (id) => ({ body: someScans(id) }),
   'GET /clients/:client/planning/': (id) => ({ query: { ...aPeriod, partner: id, event: id, location: id } }),
+  'GET /clients/:client/planning/beside/': () => ({ query: aPeriod }),
   'GET /clients/:client/planning/logistics/': (id) => ({ query: { ...aPeriod, location: id } }),
   'PATCH /clients/:client/events/:id/image/crop/': () => ({ body: { crop: { x: 50, y: 50, zoom: 150 } } }),
   'GET /clients/:client/planning/conflicts/': (id) => ({ query: { ...aTime, event: id, slot: id, room: id, partners: [id] } }),

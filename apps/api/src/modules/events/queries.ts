@@ -1,6 +1,6 @@
 import { eventNature, onboarding, sequentialMode, trainingKind } from '@kxo/domain/events/nature'
 import { announcement } from '@kxo/domain/events/publication/announcement'
-import { availabilityOf } from '@kxo/domain/events/rules'
+import { type Availability, availabilityOf } from '@kxo/domain/events/rules'
 import { Sheet } from '@kxo/domain/events/sheet'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type Selectable, sql } from 'kysely'
@@ -83,6 +83,17 @@ export const availabilitySql = sql<string>`case
   when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed
     then case when event_places.has_waiting_list then 'waitingList' else 'full' end
   else 'available' end`
+
+/** What `availabilityOf` answers of several events at once. */
+export async function availabilitiesOf(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Availability>> {
+  if (ids.length === 0) return new Map()
+  const rows = await eventsWithPlaces(db)
+    .clearSelect()
+    .select(['events.id', availabilitySql.as('availability')])
+    .where('events.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, availability }) => [id, availability as Availability]))
+}
 
 /** Half-days of an event in their order, with their room and who teaches. */
 export async function slotsOf(db: Queries, event_id: number) {

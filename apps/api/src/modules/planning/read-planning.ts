@@ -136,7 +136,11 @@ async function partnerRows(db: Queries, partner: number | undefined, kind: numbe
     .map(({ kinds, ...row }) => ({ ...row, kinds: kinds.map((code) => partnerKind.keyOf(code)) }))
 }
 
-export const roomRows = (db: Queries, location: number | undefined): Promise<RoomRow[]> =>
+/** Rooms, those of archived places left out: a slot may still stand in one, but none is planned there. */
+export const roomRows = (
+  db: Queries,
+  { location, withArchived = false }: { location?: number | undefined; withArchived?: boolean } = {},
+): Promise<RoomRow[]> =>
   db
     .selectFrom('rooms')
     .innerJoin('locations', (join) =>
@@ -144,7 +148,7 @@ export const roomRows = (db: Queries, location: number | undefined): Promise<Roo
     )
     .select(['rooms.id', 'rooms.name', 'rooms.capacity', 'rooms.margin_before', 'rooms.margin_after'])
     .select(['locations.id as location_id', 'locations.name as location_name'])
-    .where('locations.archived_at', 'is', null)
+    .$if(!withArchived, (query) => query.where('locations.archived_at', 'is', null))
     .$if(location !== undefined, (query) => query.where('locations.id', '=', location as number))
     .orderBy('locations.name')
     .orderBy('rooms.name')
@@ -173,7 +177,7 @@ export const readPlanning: Verb<typeof planningContract.read> = async ({ actor, 
   return {
     slots: await slotsBetween(db, filters),
     partners,
-    rooms: await roomRows(db, filters.location),
+    rooms: await roomRows(db, { location: filters.location }),
     away: await blockedTimes(db, 'partner_unavailabilities', filters),
     closed: await blockedTimes(db, 'room_blocks', filters),
   }

@@ -10,6 +10,7 @@ import { openFeed, readCalendar, readFeed, revokeFeed } from './feeds.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { findDates } from './find-dates.ts'
 import { listScreens, openScreen, revokeScreen } from './lobby/screens.ts'
+import { readBeside } from './logistics/read-beside.ts'
 import { readLogistics } from './logistics/read-logistics.ts'
 import { askMission, printMission } from './missions/print-mission.ts'
 import { moveSlot } from './move-slot.ts'
@@ -29,7 +30,7 @@ export const lobbyRoutes = routes(lobbyContract, { screens: listScreens, open: o
 
 export const slotRoutes = routes(slotsContract, { slots: listSlots })
 
-export const logisticsRoutes = routes(logisticsContract, { logistics: readLogistics })
+export const logisticsRoutes = routes(logisticsContract, { logistics: readLogistics, beside: readBeside })
 
 export const missionRoutes = routes(missionContract, { missionOrder: printMission, sendMissionOrder: askMission })
 

@@ -12,6 +12,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { ListPlan } from '../../platform/lists/list-filters.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listed } from '../../platform/lists/listing.ts'
+import { availabilitiesOf } from '../events/index.ts'
 import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
@@ -106,6 +107,12 @@ export async function readList(context: Context, { query }: Input<typeof registr
         context.now,
       )
     : undefined
+  const openness = isOwn
+    ? await availabilitiesOf(
+        context.db,
+        page.results.map(({ event_id }) => event_id),
+      )
+    : undefined
   const paidBy = isOwn ? await payerNames(context.db, page.results) : undefined
   return {
     ...page,
@@ -115,6 +122,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
       ...(requestedPapers && { given_papers: row.papers }),
       ...(halfDaysOf && { half_days: halfDaysOf(row.id) }),
       ...(paidBy && { paid_by: paidBy.get(row.id) ?? null }),
+      ...(openness && { availability: openness.get(row.event_id) }),
       ...(elsewhere && { has_other_dates: elsewhere.has(row.event_id) }),
     })),
   }

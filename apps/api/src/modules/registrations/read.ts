@@ -10,7 +10,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
-import { activitiesOf } from '../events/index.ts'
+import { activitiesOf, availabilitiesOf } from '../events/index.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
@@ -90,7 +90,8 @@ export const readOwn: Verb<Contract['own']> = async ({ db, actor, now }, { param
   if (!row) return { registration: null }
   const has_other_dates = (await havingOtherDates(db, [row.event_id], now)).size > 0
   const paid_by = (await payerNames(db, [row])).get(row.id) ?? null
-  return { registration: { ...presentRegistration(row), has_other_dates, paid_by } }
+  const availability = (await availabilitiesOf(db, [row.event_id])).get(row.event_id)
+  return { registration: { ...presentRegistration(row), availability, has_other_dates, paid_by } }
 }
 
 /** Every status a registration went through. */

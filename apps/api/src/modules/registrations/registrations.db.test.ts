@@ -94,7 +94,12 @@ describe('starting', () => {
     const quick = await tenant.aPerson()
     expect((await start(quick, event)).status).toBe('pending')
     const { registration } = await callAs(program, slow, contract.own, on(event))
-    expect(registration).toMatchObject({ id: begun.id, status: 'cancelled', ending: 'expired' })
+    expect(registration).toMatchObject({ id: begun.id, status: 'cancelled', ending: 'expired', availability: 'full' })
+    const mine = await callAs(program, slow, contract.list, {
+      params: { client: tenant.name },
+      query: { user: 'me', page: 1, page_size: 25 },
+    })
+    expect(mine.results.map(({ id, availability }) => [id, availability])).toEqual([[begun.id, 'full']])
     expect(await mailsTo(slow.mail)).toEqual(['hold_expired'])
     expect(await taken(event)).toBe(1)
   })

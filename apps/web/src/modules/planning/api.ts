@@ -31,6 +31,8 @@ export const revokeFeed = (subject: FeedSubject, id: number) => call(feeds.revok
 export const logisticsQuery = (query: Input<typeof logisticsContract.logistics>['query']) =>
   apiQuery(logisticsContract.logistics, { query })
 
+export const besideQuery = (query: Input<typeof logisticsContract.beside>['query']) => apiQuery(logisticsContract.beside, { query })
+
 export const lobbyScreensQuery = () => apiQuery(lobby.screens, {})
 export const openLobbyScreen = (body: Input<typeof lobby.open>['body']) => call(lobby.open, { body })
 export const revokeLobbyScreen = (id: number) => call(lobby.revoke, { params: { id } })

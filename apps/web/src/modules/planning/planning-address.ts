@@ -15,7 +15,7 @@ export const planningAddress = z.object({
 })
 export type PlanningSearch = z.output<typeof planningAddress>
 
-export const groupings = ['room', 'partner', 'event', 'location'] as const
+export const groupings = ['room', 'partner', 'company', 'event', 'location'] as const
 export type Grouping = (typeof groupings)[number]
 /** The week on one sheet: the same, and what its lines are. */
 export const weekTabs = ['sheet', 'logistics'] as const

@@ -54,7 +54,7 @@ const logistics = {
       titles: ['Lire un bilan'],
     },
   ],
-  options: [{ ...ofEvent, name: 'Déjeuner', family: 'Repas', quantity: 7 }],
+  options: [{ ...ofEvent, name: 'Déjeuner', family: 'Repas', kind: 3, quantity: 7 }],
   badges: [{ ...ofEvent, people: 9 }],
 }
 let answer: object
@@ -77,6 +77,8 @@ beforeEach(() => {
       files.push(url)
       return new Response('file')
     }
+    if (url.includes('/planning/beside/'))
+      return Response.json([{ slot_id: 1, companies: [{ company_id: 4, name: 'Valoria', people: 6 }], kinds: [3] }])
     if (url.includes('/logistics/')) return Response.json(logistics)
     if (url.includes('/conflicts/')) return Response.json(conflicts)
     if (url.includes('/planning/'))
@@ -180,7 +182,7 @@ test('week: what moved since Monday is marked, a slot opens, its team is written
   showPage(WeekPlanningPage, { viewer, at: '/?day=2031-03-04' })
   const line = await screen.findByRole('row', { name: /Saône/ })
   expect(within(line).getByText('modifié')).toBeDefined()
-  expect(within(screen.getByRole('row', { name: /^À distance/ })).queryByText('modifié')).toBeNull()
+  expect(within(screen.getByRole('row', { name: /^Sans salle/ })).queryByText('modifié')).toBeNull()
   const team = new URL(screen.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')!, 'https://kxo.fr')
   expect(team.searchParams.get('ids')).toBe('5,12')
   fireEvent.click(screen.getByRole('button', { name: 'Imprimer' }))
@@ -204,7 +206,19 @@ test('week: the logistics say of each day the rooms, the options taken and the b
   fireEvent.click(await screen.findByRole('tab', { name: 'Logistique' }))
   const [tuesday, wednesday] = (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.closest('section')!)
   expect(tuesday?.textContent).toMatch(/^mardi 4 mars 2031.*Aucune salle.*7 × DéjeunerRepas · Lire un bilan.*9 personnesLire un bilan$/)
+  expect(within(tuesday!).getByRole('img', { name: 'Restauration' })).toBeDefined()
   expect(wednesday?.textContent).toMatch(
     /^mercredi 5 mars 2031.*Saône 09:00–17:00Campus · 9 personnes, 12 placesLire un bilan.*Rien.*Rien$/,
   )
+})
+
+test('week: by company, each line counts its own people; a meal taken is told by its icon', async () => {
+  show(WeekPlanningPage)
+  const line = await screen.findByRole('row', { name: /Saône/ })
+  expect(await within(line).findByRole('img', { name: 'Restauration' })).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: 'Par entreprise' }))
+  expect(await screen.findByRole('row', { name: /^Valoria.*Lire un bilan.*6 personnes/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /^Sans entreprise.*Vendre/ })).toBeDefined()
+  fireEvent.click(within(screen.getByRole('row', { name: /^Valoria/ })).getByRole('button', { name: 'Lire un bilan' }))
+  expect(await within(await screen.findByRole('dialog')).findByText(/9 personnes inscrites seront prévenues/)).toBeDefined()
 })

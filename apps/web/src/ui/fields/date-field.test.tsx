@@ -1,10 +1,11 @@
 import { wire } from '@kxo/domain/kernel/wire'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Form, useRecordForm } from '../form/form.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
-import { DateField, DateTimeField, readDay } from './date-field.tsx'
+import { DateField, DateTimeField, DayInput, readDay } from './date-field.tsx'
 import { sizeText } from './file-field.tsx'
 
 afterEach(cleanup)
@@ -84,4 +85,32 @@ test('a day is picked in the month that a button opens', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Ouvrir le calendrier' })[0]!)
   fireEvent.click(await screen.findByRole('button', { name: /^18 mars 2027/i }))
   await waitFor(() => expect(field(/Échéance/).value).toBe('18/03/2027'))
+})
+
+test('a day outside of a form is answered once, when whole or emptied, and never for what is no day', () => {
+  const answered = vi.fn<(day: string | null) => void>()
+  const Alone = () => {
+    const [day, setDay] = useState<string | null>('2027-03-05')
+    return (
+      <DayInput
+        label="Ouvre le"
+        value={day}
+        onAnswer={(next) => {
+          answered(next)
+          setDay(next)
+        }}
+      />
+    )
+  }
+  render(
+    <InFrench>
+      <Alone />
+    </InFrench>,
+  )
+  type(/Ouvre le/, '06/03/20')
+  expect(answered).not.toHaveBeenCalled()
+  expect(field(/Ouvre le/).value).toBe('05/03/2027')
+  type(/Ouvre le/, '06/03/2027')
+  type(/Ouvre le/, '')
+  expect(answered.mock.calls).toEqual([['2027-03-06'], [null]])
 })

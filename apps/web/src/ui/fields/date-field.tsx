@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
 import { ActionIcon } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ChangeEvent, useState } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
@@ -31,10 +31,38 @@ type TypedDateProps = Bounds & {
   onAnswer: (shown: string | null, text: string) => void
 }
 
-/** Typed, or picked in a month that a button opens. */
-function TypedDate({ input, shown, withTime, format, read, onAnswer, min, max }: TypedDateProps) {
+/** The month that a button opens, beside what is typed. */
+function useMonth(withTime: boolean, isDisabled: boolean) {
   const { say, locale } = useLanguage()
   const [opened, setOpened] = useState(false)
+  return {
+    close: () => setOpened(false),
+    month: {
+      withTime,
+      locale,
+      allowDeselect: true,
+      placeholder: say(withTime ? uiMessages.dateTimeFormat : uiMessages.dateFormat),
+      previousLabel: say(uiMessages.previousMonth),
+      nextLabel: say(uiMessages.nextMonth),
+      popoverProps: { opened, onChange: setOpened, trapFocus: true, returnFocus: true, closeOnEscape: true },
+      rightSection: (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={say(uiMessages.calendar)}
+          disabled={isDisabled}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ),
+    },
+  }
+}
+
+/** Typed, or picked in a month that a button opens. */
+function TypedDate({ input, shown, withTime, format, read, onAnswer, min, max }: TypedDateProps) {
+  const { month, close } = useMonth(withTime, input.disabled)
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
     onAnswer(currentTarget.value.trim() === '' ? null : (read(currentTarget.value) ?? null), currentTarget.value.trim())
   return (
@@ -42,35 +70,18 @@ function TypedDate({ input, shown, withTime, format, read, onAnswer, min, max }:
       {...input}
       data-field={input.name}
       value={shown}
-      withTime={withTime}
+      {...month}
       valueFormat={format}
       dateParser={(text) => read(text) ?? null}
-      allowDeselect
       // What is no date stays as typed, with its error.
       fixOnBlur={shown !== null}
-      locale={locale}
-      placeholder={say(withTime ? uiMessages.dateTimeFormat : uiMessages.dateFormat)}
       minDate={min}
       maxDate={max}
-      previousLabel={say(uiMessages.previousMonth)}
-      nextLabel={say(uiMessages.nextMonth)}
       onChangeCapture={type}
       onChange={(picked) => {
-        setOpened(false)
+        close()
         onAnswer(picked, '')
       }}
-      popoverProps={{ opened, onChange: setOpened, trapFocus: true, returnFocus: true, closeOnEscape: true }}
-      rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={say(uiMessages.calendar)}
-          disabled={input.disabled}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      }
     />
   )
 }
@@ -89,6 +100,35 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
       onAnswer={(day, text) => change(day ?? (text || null))}
       min={min}
       max={max}
+    />
+  )
+}
+
+type DayInputProps = Bounds &
+  Pick<DateInputProps, 'label' | 'aria-label' | 'size' | 'w' | 'maw' | 'withAsterisk'> & {
+    value: string | null
+    disabled?: boolean
+    onAnswer: (day: string | null) => void
+  }
+
+/** A day outside of a form: answered once it is whole, picked or emptied; what is no day yields to the one before. */
+export function DayInput({ value, disabled = false, onAnswer, min, max, ...input }: DayInputProps) {
+  const { locale } = useLanguage()
+  const { month, close } = useMonth(false, disabled)
+  return (
+    <DateInput
+      {...input}
+      {...month}
+      value={value}
+      disabled={disabled}
+      valueFormat={(day) => formatDate(day, locale)}
+      dateParser={(text) => readDay(text) ?? null}
+      minDate={min}
+      maxDate={max}
+      onChange={(day) => {
+        close()
+        if (day !== value) onAnswer(day)
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { funderStatus } from '../../billing/agreements/funder-status.ts'
+import { availabilities } from '../../events/rules.ts'
 import { wire } from '../../kernel/wire.ts'
 import { UserPrice } from '../../pricing/contract.ts'
 import { absenceReason } from '../absences/absence-reason.ts'
@@ -62,6 +63,8 @@ export const Registration = z.object({
   half_days: z.optional(z.array(AttendedHalfDay)),
   /** Whether there is another date to move to, in one’s own list and on one’s own page. */
   has_other_dates: z.optional(wire.flag),
+  /** Whether its event takes registrations, in one’s own list and on one’s own page: what is over may begin again. */
+  availability: z.optional(z.enum(availabilities)),
   /** Required forms its person has to fill in now that it is accepted. */
   forms_due: z.int(),
   /** Answers of the person by column, in the list of one event. */

@@ -7,7 +7,7 @@ import type { ServerPage } from '../../../platform/http/server-pages.ts'
 import { printOf } from '../../../platform/secret-keys.ts'
 import { publicPageOf } from '../../events/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
-import { slotsBetween } from '../read-planning.ts'
+import { roomRows, slotsBetween } from '../read-planning.ts'
 
 /** A screen reads each minute: when it last did is written down a few times an hour. */
 const seenEvery = 15 * 60_000
@@ -18,13 +18,7 @@ async function slotsShown({ db, now, tenant }: Context, location: number | null,
   const from = instantInZone(dayInZone(now, zone), '00:00', zone)
   const to = instantInZone(addDays(dayInZone(now, zone), lobbySpan), '00:00', zone)
   const slots = (await slotsBetween(db, { from, to, ...(location !== null && { location }) })).filter(({ is_published }) => is_published)
-  const rooms = await db
-    .selectFrom('rooms')
-    .innerJoin('locations', (join) =>
-      join.onRef('locations.tenant_id', '=', 'rooms.tenant_id').onRef('locations.id', '=', 'rooms.location_id'),
-    )
-    .select(['rooms.id', 'rooms.name', 'locations.name as place'])
-    .execute()
+  const rooms = await roomRows(db, { withArchived: true })
   const holders = [...new Set(slots.flatMap(({ partners }) => partners.map(({ user_id }) => user_id)))]
   const people =
     showsNames && holders.length > 0
@@ -38,7 +32,7 @@ async function slotsShown({ db, now, tenant }: Context, location: number | null,
       start_at: slot.start_at,
       end_at: slot.end_at,
       room: room?.name ?? null,
-      place: room?.place ?? null,
+      place: room?.location_name ?? null,
       is_online: slot.is_online,
       people: slot.partners
         .filter(({ status }) => status === 'validated')

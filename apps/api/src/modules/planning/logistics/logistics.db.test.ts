@@ -1,7 +1,9 @@
+import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import { planningContract } from '@kxo/domain/planning/contract'
 import { logisticsContract as contract } from '@kxo/domain/planning/logistics/logistics-contract'
+import { productKind } from '@kxo/domain/products/kind'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSession } from '../../../testing/a-session.ts'
+import { aRegistration, aSession } from '../../../testing/a-session.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
@@ -58,7 +60,7 @@ describe('what the days of a week ask for', () => {
       ['2031-03-06', rooms[1], 4, ['Commencé avant']],
     ])
     const first = { day: '2031-03-04', event_id: two.id, event_title: 'Deux jours' }
-    expect(all.options).toEqual([{ ...first, name: 'Déjeuner', family: '', quantity: 7 }])
+    expect(all.options).toEqual([{ ...first, name: 'Déjeuner', family: '', kind: null, quantity: 7 }])
     expect(all.badges).toEqual([{ ...first, people: 9 }])
     const annex = await read({ location: places[1] })
     expect([annex.rooms.map(({ day }) => day), annex.options]).toEqual([['2031-03-06'], []])
@@ -76,5 +78,77 @@ describe('what the days of a week ask for', () => {
     expect((await slots())[0]?.changed_at).toBeNull()
     await write({ room_id: rooms[1] })
     expect((await slots())[0]?.changed_at).toEqual(expect.any(Date))
+  })
+
+  it('a slot that changes hands has changed, unless it was laid down this week', async () => {
+    const event = await taken('Passe de main en main', ['2031-03-08'], rooms[0]!, 1, 0)
+    const [slot] = await tenant.inTenant((db) => db.selectFrom('slots').selectAll().where('event_id', '=', event.id).execute())
+    const { id: slot_id, start_at, end_at } = slot!
+    const { id: user_id } = await tenant.anAdmin()
+    const change = (created_at: Date) =>
+      tenant.inTenant(async (db) => {
+        await db.updateTable('slots').set({ created_at, changed_at: null }).where('id', '=', slot_id).execute()
+        await db.insertInto('slot_partners').values({ slot_id, user_id, start_at, end_at }).execute()
+        const { changed_at } = await db.selectFrom('slots').select('changed_at').where('id', '=', slot_id).executeTakeFirstOrThrow()
+        await db.deleteFrom('slot_partners').where('slot_id', '=', slot_id).execute()
+        return changed_at
+      })
+    expect(await change(new Date())).toBeNull()
+    expect(await change(new Date('2026-01-05T08:00:00Z'))).toEqual(expect.any(Date))
+    await tenant.inTenant((db) => db.updateTable('slots').set({ changed_at: null }).where('id', '=', slot_id).execute())
+  })
+
+  it('of each slot, whose people come and what is brought: of a chosen activity, those who chose it', async () => {
+    const hours = (start: number) => ({
+      start_at: new Date(`2031-04-07T${start}:00:00Z`),
+      end_at: new Date(`2031-04-07T${start + 2}:00:00Z`),
+    })
+    const event = await aSession(tenant, { title: 'Par entreprise', slots: [hours(10)] })
+    const chosen = await aSession(tenant, { title: 'Atelier', parent_id: event.id, slots: [hours(12)] })
+    const shared = await aSession(tenant, { title: 'Plénière', parent_id: event.id, slots: [hours(14)] })
+    const company_id = await tenant.inTenant(async (db) => {
+      await db
+        .updateTable('events')
+        .set({ enrolment: enrolment.codeOf('optional') })
+        .where('id', '=', chosen.id)
+        .execute()
+      await db
+        .updateTable('events')
+        .set({ enrolment: enrolment.codeOf('mandatory') })
+        .where('id', '=', shared.id)
+        .execute()
+      const kind = productKind.codeOf('catering')
+      const meal = await db
+        .insertInto('products')
+        .values({ name: 'Plateau', kind, vat_rate: 1000 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('event_options')
+        .values({ event_id: event.id, product_id: meal.id, name: 'Plateau', vat_rate: 1000, taken: 2 })
+        .execute()
+      return (await db.insertInto('companies').values({ name: 'Valoria' }).returning('id').executeTakeFirstOrThrow()).id
+    })
+    const person = async () => (await tenant.aPerson()).id
+    const first = await aRegistration(tenant, event.id, await person(), 'registered', company_id)
+    await aRegistration(tenant, event.id, await person(), 'registered', company_id)
+    await aRegistration(tenant, event.id, await person(), 'cancelled', company_id)
+    await aRegistration(tenant, event.id, await person())
+    await tenant.inTenant((db) =>
+      db.insertInto('registration_activities').values({ registration_id: first.id, activity_id: chosen.id }).execute(),
+    )
+    const beside = await callAs(program, admin, contract.beside, {
+      params: { client: tenant.name },
+      query: { from: new Date('2031-04-07T00:00:00Z'), to: new Date('2031-04-08T00:00:00Z') },
+    })
+    const all = [
+      { company_id: null, name: '', people: 1 },
+      { company_id, name: 'Valoria', people: 2 },
+    ]
+    expect(beside).toEqual([
+      { slot_id: event.slots[0], companies: all, kinds: ['catering'] },
+      { slot_id: chosen.slots[0], companies: [{ company_id, name: 'Valoria', people: 1 }], kinds: ['catering'] },
+      { slot_id: shared.slots[0], companies: all, kinds: ['catering'] },
+    ])
   })
 })

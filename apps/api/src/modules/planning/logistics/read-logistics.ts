@@ -2,6 +2,7 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Logistics, logisticsContract } from '@kxo/domain/planning/logistics/logistics-contract'
 import { roomsToSet } from '@kxo/domain/planning/logistics/rooms-to-set'
 import { may } from '@kxo/domain/planning/permissions'
+import { productKind } from '@kxo/domain/products/kind'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -12,7 +13,7 @@ type Beginning = {
   title: string
   first_at: string | Date
   people: number
-  options: { name: string; family: string; quantity: number }[]
+  options: { name: string; family: string; kind: number | null; quantity: number }[]
 }
 
 /** Whole events among these that begin in a period, with the options taken of each and how many are expected. */
@@ -21,7 +22,7 @@ async function beginningIn({ db }: Context, events: readonly number[], { from, t
     with whole as (select distinct coalesce(e.parent_id, e.id) as id from events e
       where e.tenant_id = current_tenant() and e.id = any(${[...events]}::bigint[]))
     select e.id as event_id, e.title, began.first_at, coalesce(places.taken, 0) as people, coalesce((
-        select jsonb_agg(jsonb_build_object('name', o.name, 'family', coalesce(p.family, ''), 'quantity', o.taken) order by p.family, o.rank, o.id)
+        select jsonb_agg(jsonb_build_object('name', o.name, 'family', coalesce(p.family, ''), 'kind', p.kind, 'quantity', o.taken) order by p.family, o.rank, o.id)
           from event_options o left join products p on p.tenant_id = o.tenant_id and p.id = o.product_id
          where o.tenant_id = e.tenant_id and o.event_id = e.id and o.taken > 0), '[]') as options
       from whole join events e on e.tenant_id = current_tenant() and e.id = whole.id
@@ -39,7 +40,7 @@ export const readLogistics: Verb<typeof logisticsContract.logistics> = async (co
   authorize(may.seePlanning(actor))
   const zone = tenant.time_zone
   const slots = await slotsBetween(db, query)
-  const rooms = roomsToSet(slots, await roomRows(db, query.location), zone)
+  const rooms = roomsToSet(slots, await roomRows(db, { location: query.location, withArchived: true }), zone)
   const beginning = await beginningIn(context, [...new Set(slots.map(({ event_id }) => event_id))], query)
   const dayOf = ({ event_id, title, first_at }: Beginning) => ({
     day: dayInZone(new Date(first_at), zone),
@@ -48,7 +49,9 @@ export const readLogistics: Verb<typeof logisticsContract.logistics> = async (co
   })
   return {
     rooms,
-    options: beginning.flatMap((event) => event.options.map((option) => ({ ...dayOf(event), ...option }))),
+    options: beginning.flatMap((event) =>
+      event.options.map(({ kind, ...option }) => ({ ...dayOf(event), ...option, kind: kind === null ? null : productKind.keyOf(kind) })),
+    ),
     badges: beginning.filter(({ people }) => people > 0).map((event) => ({ ...dayOf(event), people: event.people })),
   }
 }

@@ -1,11 +1,11 @@
 import { pathKind } from '@kxo/domain/events/path/path'
 import type { PathStep } from '@kxo/domain/events/path/path-contract'
 import { pathWords as w } from '@kxo/domain/events/path/path-words'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Flex, NumberInput, Text, TextInput } from '@mantine/core'
+import { Flex, NumberInput, Text } from '@mantine/core'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { MoveButtons, SortableLine } from '../../../ui/display/sortable-line.tsx'
+import { DayInput } from '../../../ui/fields/date-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type PathLineProps = {
@@ -41,16 +41,20 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
       </Flex>
       {isImposed ? (
         <DayInput
-          label={w.opensOn}
-          name={say(w.opensOnOf, { title })}
+          size="xs"
+          w={160}
+          label={say(w.opensOn)}
+          aria-label={say(w.opensOnOf, { title })}
           value={step.opens_on}
           disabled={readOnly}
           onAnswer={(opens_on) => act.onChange({ opens_on })}
         />
       ) : null}
       <DayInput
-        label={w.dueOn}
-        name={say(w.dueOnOf, { title })}
+        size="xs"
+        w={160}
+        label={say(w.dueOn)}
+        aria-label={say(w.dueOnOf, { title })}
         value={step.due_on}
         disabled={readOnly}
         onAnswer={(due_on) => act.onChange({ due_on })}
@@ -87,31 +91,5 @@ export function PathLine({ step, rank, total, people, readOnly, isImposed, isTar
         </Flex>
       )}
     </SortableLine>
-  )
-}
-
-type DayInputProps = {
-  label: Sentence
-  name: string
-  value: string | null
-  disabled: boolean
-  onAnswer: (day: string | null) => void
-}
-
-function DayInput({ label, name, value: day, disabled, onAnswer }: DayInputProps) {
-  const { say } = useLanguage()
-  return (
-    <TextInput
-      key={day}
-      type="date"
-      size="xs"
-      w={150}
-      label={say(label)}
-      aria-label={name}
-      disabled={disabled}
-      defaultValue={day ?? ''}
-      // A date being typed is none yet: it is read once the field is left.
-      onBlur={({ currentTarget: { value } }) => value !== (day ?? '') && onAnswer(value || null)}
-    />
   )
 }

@@ -2,7 +2,7 @@ import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { ownPapersWords as w } from '@kxo/domain/partners/records/own-papers-words'
 import { paperState } from '@kxo/domain/partners/records/paper-state'
 import { type Paper as OwnPaper, paperUpload } from '@kxo/domain/partners/records/record-contract'
-import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/display/button.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/fields/date-field.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
@@ -63,14 +64,13 @@ function PaperLine({ paper }: { paper: OwnPaper }) {
         ) : null}
       </Group>
       {isRenewing ? (
-        <TextInput
-          type="date"
+        <DayInput
           label={say(w.nextUntil)}
           min={tomorrow}
           maw={220}
           withAsterisk
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          value={until || null}
+          onAnswer={(day) => setUntil(day ?? '')}
         />
       ) : null}
       {isMissing || (isRenewing && until >= tomorrow) ? (

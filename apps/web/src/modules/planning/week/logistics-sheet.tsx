@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { logisticsQuery } from '../api.ts'
+import { KindIcon } from './kind-icon.tsx'
 import style from './week-table.module.css'
 
 type Sheet = { monday: string; query: { from: Date; to: Date; location?: number | undefined } }
@@ -59,8 +60,9 @@ function Day({ day, logistics }: { day: string; logistics: Logistics }) {
           ))}
         </List>
         <List title={say(w.options)} none={say(w.nothing)}>
-          {of(logistics.options).map(({ event_id, event_title, name, family, quantity }) => (
+          {of(logistics.options).map(({ event_id, event_title, name, family, kind, quantity }) => (
             <li key={`${event_id} ${name}`}>
+              {kind === null ? null : <KindIcon kind={kind} />}
               <strong className="figures">{`${quantity} × ${name}`}</strong>
               <Text c="dimmed" fz="sm">
                 {family ? `${family} · ` : ''}

@@ -1,5 +1,7 @@
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import type { SlotBeside } from '@kxo/domain/planning/logistics/logistics-contract'
 import { expect, test } from 'vitest'
+import type { Grouping } from '../planning-address.ts'
 import { weekSheet } from './week-groups.ts'
 
 const slot = (id: number, start: string, more: Partial<PlannedSlot> = {}): PlannedSlot => ({
@@ -29,8 +31,8 @@ const planning = (slots: PlannedSlot[]): Planning => ({
   away: [],
   closed: [],
 })
-const sheet = (slots: PlannedSlot[], grouping: 'room' | 'partner' | 'event' | 'location' = 'room') =>
-  weekSheet(planning(slots), grouping, '2031-03-03', 'Europe/Paris', '—')
+const sheet = (slots: PlannedSlot[], grouping: Grouping = 'room', beside: SlotBeside[] = []) =>
+  weekSheet(planning(slots), grouping, '2031-03-03', 'Europe/Paris', { online: 'À distance', none: '—' }, beside)
 
 test('the weekend is folded while it is empty', () => {
   expect(sheet([slot(1, '2031-03-04T08:00:00Z')]).days).toHaveLength(5)
@@ -65,7 +67,40 @@ test('rooms of one place share its line, and nobody has lunch on site of what is
   const { rows, totals } = sheet(slots, 'location')
   expect(rows.map(({ label, days }) => [label, days[1]!.map(({ id }) => id)])).toEqual([
     ['Campus', [1]],
-    ['—', [2, 3]],
+    ['À distance', [2, 3]],
   ])
   expect(totals[1]).toEqual({ people: 18, noon: 0, rooms: 1 })
+})
+test('what has no room yet is told from what is online', () => {
+  const { rows } = sheet([slot(1, '2031-03-04T08:00:00Z'), slot(2, '2031-03-04T13:00:00Z', { is_online: true })])
+  expect(rows.map(({ label, days }) => [label, days[1]!.map(({ id }) => id)])).toEqual([
+    ['—', [1]],
+    ['À distance', [2]],
+  ])
+})
+test('a company has a line of its own, which counts its people; those of nobody come last', () => {
+  const beside: SlotBeside[] = [
+    {
+      slot_id: 1,
+      companies: [
+        { company_id: null, name: '', people: 2 },
+        { company_id: 4, name: 'Valoria', people: 6 },
+        { company_id: 3, name: 'Alpes Bois', people: 1 },
+      ],
+      kinds: [],
+    },
+  ]
+  const { rows, totals } = sheet([slot(1, '2031-03-04T08:00:00Z'), slot(2, '2031-03-05T08:00:00Z')], 'company', beside)
+  expect(rows.map(({ label, days }) => [label, days.flat().map(({ id, people }) => [id, people])])).toEqual([
+    ['Alpes Bois', [[1, 1]]],
+    ['Valoria', [[1, 6]]],
+    [
+      '—',
+      [
+        [1, 2],
+        [2, 9],
+      ],
+    ],
+  ])
+  expect(totals[1]?.people).toBe(9)
 })

@@ -1,5 +1,6 @@
 import { addDays, dayInZone, halfDayOf } from '@kxo/domain/kernel/dates'
-import type { PlannedSlot, Planning, RoomRow } from '@kxo/domain/planning/contract'
+import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import type { SlotBeside } from '@kxo/domain/planning/logistics/logistics-contract'
 import type { Grouping } from '../planning-address.ts'
 
 /** One line of the sheet: what each day holds, in order. */
@@ -8,40 +9,71 @@ export type WeekSheet = { days: string[]; rows: WeekRow[]; totals: DayTotal[] }
 /** People of a day, those of them there morning and afternoon, and the rooms it takes. */
 export type DayTotal = { people: number; noon: number; rooms: number }
 
-const nowhere = '~'
+/** Whatever has no line of its own, in words: people nobody holds, what is online, what has no room yet. */
+export type Unnamed = { online: string; none: string }
 
-function keysOf(slot: PlannedSlot, grouping: Grouping, rooms: ReadonlyMap<string, RoomRow>): string[] {
-  if (grouping === 'room') return [slot.room_id === null ? nowhere : String(slot.room_id)]
-  if (grouping === 'event') return [slot.event_title]
-  if (grouping === 'location') return [rooms.get(String(slot.room_id))?.location_name ?? nowhere]
-  return slot.partners.length === 0 ? [nowhere] : slot.partners.map(({ user_id }) => String(user_id))
+/** Lines without a name come last. */
+const nowhere = '~'
+const online = '~online'
+const isUnnamed = (key: string): boolean => key === nowhere || key === online
+
+type Line = { key: string; label: string; detail?: string; people?: number }
+
+function linesOf(slot: PlannedSlot, grouping: Grouping, planning: Planning, beside: readonly SlotBeside[]): Line[] {
+  const room = planning.rooms.find(({ id }) => id === slot.room_id)
+  const none: Line = { key: slot.is_online ? online : nowhere, label: '' }
+  switch (grouping) {
+    case 'room':
+      return room ? [{ key: String(room.id), label: room.name, detail: room.location_name }] : [none]
+    case 'location':
+      return room ? [{ key: room.location_name, label: room.location_name }] : [none]
+    case 'event':
+      return [{ key: slot.event_title, label: slot.event_title }]
+    case 'partner':
+      return slot.partners.length === 0
+        ? [{ key: nowhere, label: '' }]
+        : slot.partners.map(({ user_id }) => ({
+            key: String(user_id),
+            label: planning.partners.find(({ id }) => id === user_id)?.name ?? '',
+          }))
+    case 'company': {
+      const companies = beside.find(({ slot_id }) => slot_id === slot.id)?.companies ?? []
+      return companies.length === 0
+        ? [{ key: nowhere, label: '' }]
+        : companies.map(({ company_id, name, people }) =>
+            company_id === null ? { key: nowhere, label: '', people } : { key: String(company_id), label: name, people },
+          )
+    }
+  }
 }
 
-/** The week as a sheet: seven days, or five when nothing happens on the last two; lines without a room or a person come last. */
-export function weekSheet(planning: Planning, grouping: Grouping, monday: string, zone: string, unnamed: string): WeekSheet {
+/** The week as a sheet: seven days, or five when nothing happens on the last two; on the line of a company, only its people are counted. */
+export function weekSheet(
+  planning: Planning,
+  grouping: Grouping,
+  monday: string,
+  zone: string,
+  unnamed: Unnamed,
+  beside: readonly SlotBeside[] = [],
+): WeekSheet {
   const whole = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
-  const byDay = new Map<string, PlannedSlot[]>(whole.map((day) => [day, []]))
-  for (const slot of planning.slots) byDay.get(dayInZone(slot.start_at, zone))?.push(slot)
-  const isEmpty = (day: string | undefined): boolean => day === undefined || (byDay.get(day) ?? []).length === 0
+  const byDay = Map.groupBy(planning.slots, ({ start_at }) => dayInZone(start_at, zone))
+  const of = (day: string): PlannedSlot[] => byDay.get(day) ?? []
   // The weekend is folded day by day.
-  const days = whole.filter((day, at) => at < 5 || !isEmpty(day))
-  const rooms = new Map(planning.rooms.map((room) => [String(room.id), room]))
-  const people = new Map(planning.partners.map(({ id, name }) => [String(id), name]))
-  const nameOf = (key: string): { label: string; detail: string } => {
-    if (key === nowhere) return { label: unnamed, detail: '' }
-    if (grouping === 'partner') return { label: people.get(key) ?? unnamed, detail: '' }
-    const room = grouping === 'room' ? rooms.get(key) : undefined
-    return room ? { label: room.name, detail: room.location_name } : { label: key, detail: '' }
+  const days = whole.filter((day, at) => at < 5 || of(day).length > 0)
+  const rows = new Map<string, WeekRow>()
+  for (const slot of planning.slots)
+    for (const { key, label, detail = '', people } of linesOf(slot, grouping, planning, beside)) {
+      const named = key === online ? unnamed.online : label || unnamed.none
+      const row = rows.get(key) ?? { key, label: named, detail, days: days.map(() => []) }
+      row.days[days.indexOf(dayInZone(slot.start_at, zone))]?.push(people === undefined ? slot : { ...slot, people })
+      rows.set(key, row)
+    }
+  return {
+    days,
+    rows: [...rows.values()].toSorted((a, b) => Number(isUnnamed(a.key)) - Number(isUnnamed(b.key)) || a.label.localeCompare(b.label)),
+    totals: days.map((day) => totalOf(of(day), zone)),
   }
-  const keys = [...new Set(planning.slots.flatMap((slot) => keysOf(slot, grouping, rooms)))]
-  const rows = keys
-    .map((key) => ({
-      key,
-      ...nameOf(key),
-      days: days.map((day) => (byDay.get(day) ?? []).filter((slot) => keysOf(slot, grouping, rooms).includes(key))),
-    }))
-    .toSorted((a, b) => Number(a.key === nowhere) - Number(b.key === nowhere) || a.label.localeCompare(b.label))
-  return { days, rows, totals: days.map((day) => totalOf(byDay.get(day) ?? [], zone)) }
 }
 
 /** A day, each event counted once; whoever is on site morning and afternoon has lunch there. */

@@ -4,6 +4,7 @@ import { logisticsWords as g } from '@kxo/domain/planning/logistics/logistics-wo
 import { planningPageWords as p } from '@kxo/domain/planning/page-words'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
@@ -12,6 +13,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { besideQuery } from '../api.ts'
 import { usePeriod } from '../board/period.ts'
 import { groupings, weekAddress, weekTabs } from '../planning-address.ts'
 import { PlanningFilters } from '../planning-filters.tsx'
@@ -21,8 +23,8 @@ import { type Paper, WeekActs } from './week-acts.tsx'
 import { weekSheet } from './week-groups.ts'
 import { WeekTable } from './week-table.tsx'
 
-const labels = { room: w.byRoom, partner: w.byPartner, event: w.byEvent, location: w.byLocation }
-const unnamed = { room: w.online, partner: w.staffed, event: w.online, location: w.online }
+const labels = { room: w.byRoom, partner: w.byPartner, company: w.byCompany, event: w.byEvent, location: w.byLocation }
+const unnamed = { room: w.nowhere, partner: w.staffed, company: w.noCompany, event: w.nowhere, location: w.noPlace }
 const tabLabels = { sheet: g.sheet, logistics: g.tab }
 const panel = 'week-panel'
 
@@ -33,6 +35,7 @@ export default function WeekPlanningPage() {
   const [{ group: grouping = 'room', tab = 'sheet' }, change] = useAddress(weekAddress)
   const { first: monday, today, query, show } = usePeriod()
   const answer = usePlanning(query)
+  const { data: beside = [] } = useQuery(besideQuery({ from: query.from, to: query.to }))
   const range = formatRange(monday, addDays(monday, 6), locale)
   // The sheet of a week was pinned on its Monday, that of a week to come is at most as old as this one.
   const pinned = instantInZone(monday < today ? monday : mondayOf(today), '00:00', zone)
@@ -78,13 +81,13 @@ export default function WeekPlanningPage() {
         ) : (
           <Answered of={answer} lines={10}>
             {(read) => {
-              const sheet = weekSheet(read, grouping, monday, zone, say(unnamed[grouping]))
+              const sheet = weekSheet(read, grouping, monday, zone, { online: say(w.online), none: say(unnamed[grouping]) }, beside)
               return sheet.rows.length === 0 ? (
                 <Text role="status" c="dimmed">
                   {say(w.emptyWeek)}
                 </Text>
               ) : (
-                <WeekTable sheet={sheet} planning={read} grouping={grouping} head={say(labels[grouping])} pinned={pinned} />
+                <WeekTable sheet={sheet} planning={read} beside={beside} grouping={grouping} head={say(labels[grouping])} pinned={pinned} />
               )
             }}
           </Answered>

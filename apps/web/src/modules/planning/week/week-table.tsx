@@ -1,8 +1,10 @@
 import { formatDate, timeInZone } from '@kxo/domain/kernel/dates'
 import type { PlannedSlot, Planning } from '@kxo/domain/planning/contract'
+import type { SlotBeside } from '@kxo/domain/planning/logistics/logistics-contract'
 import { may } from '@kxo/domain/planning/permissions'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Anchor, Badge, Box, Table, Text } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -11,12 +13,15 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { noRow } from '../board/drawn-events.ts'
 import type { Grouping } from '../planning-address.ts'
 import { type Proposed, SlotDialog } from '../slot/slot-dialog.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import { SlotIcon } from './slot-icon.tsx'
 import { halves, type WeekSheet } from './week-groups.ts'
 import style from './week-table.module.css'
 
 type WeekTableProps = {
   sheet: WeekSheet
   planning: Planning
+  beside: readonly SlotBeside[]
   grouping: Grouping
   /** What its lines are, in words. */
   head: string
@@ -25,10 +30,12 @@ type WeekTableProps = {
 }
 
 /** Days in columns, rooms, people or events in lines, morning above afternoon; fits a landscape sheet. */
-export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTableProps) {
+export function WeekTable({ sheet, planning, beside, grouping, head, pinned }: WeekTableProps) {
   const { actor } = useViewer()
   const [opened, setOpened] = useState<Proposed | null>(null)
-  const open = (slot: PlannedSlot): void => {
+  const open = (shown: PlannedSlot): void => {
+    // The line of a company counts its own people only: what is opened is the whole slot.
+    const slot = planning.slots.find(({ id }) => id === shown.id) ?? shown
     const row = slot.room_id ?? noRow
     setOpened({ slot, row, to: row, start_at: slot.start_at, end_at: slot.end_at, state: slot.partners.length > 0 ? 'confirmed' : 'open' })
   }
@@ -73,7 +80,15 @@ export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTable
                         {say(half === 'morning' ? w.morning : w.afternoon)}
                       </Text>
                       {some.map((slot) => (
-                        <Cell key={slot.id} slot={slot} planning={planning} grouping={grouping} pinned={pinned} onOpen={open} />
+                        <Cell
+                          key={slot.id}
+                          slot={slot}
+                          kinds={beside.find(({ slot_id }) => slot_id === slot.id)?.kinds ?? []}
+                          planning={planning}
+                          grouping={grouping}
+                          pinned={pinned}
+                          onOpen={open}
+                        />
                       ))}
                     </div>
                   ))}
@@ -98,9 +113,13 @@ export function WeekTable({ sheet, planning, grouping, head, pinned }: WeekTable
   )
 }
 
-type CellProps = Pick<WeekTableProps, 'planning' | 'grouping' | 'pinned'> & { slot: PlannedSlot; onOpen: (slot: PlannedSlot) => void }
+type CellProps = Pick<WeekTableProps, 'planning' | 'grouping' | 'pinned'> & {
+  slot: PlannedSlot
+  kinds: SlotBeside['kinds']
+  onOpen: (slot: PlannedSlot) => void
+}
 
-function Cell({ slot, planning, grouping, pinned, onOpen }: CellProps) {
+function Cell({ slot, kinds, planning, grouping, pinned, onOpen }: CellProps) {
   const { say, zone } = useLanguage()
   const room = planning.rooms.find(({ id }) => id === slot.room_id)
   const people = slot.partners.flatMap(({ user_id }) => planning.partners.find(({ id }) => id === user_id)?.name ?? [])
@@ -123,6 +142,10 @@ function Cell({ slot, planning, grouping, pinned, onOpen }: CellProps) {
         </Badge>
       ) : null}
       <Text span display="block" c="dimmed" fz={12} fw={400} tt="none">
+        {slot.is_online ? <SlotIcon icon={IconVideo} label={say(w.online)} /> : null}
+        {kinds.map((kind) => (
+          <KindIcon key={kind} kind={kind} />
+        ))}
         {facts.filter(Boolean).join(' · ')}
       </Text>
     </Box>

@@ -64,6 +64,26 @@ test('what somebody else pays for is neither to do nor to pay', async () => {
   expect(screen.queryByRole('heading', { name: 'À faire' })).toBeNull()
 })
 
+test.each([
+  ['available', 'Me réinscrire', '/signin'],
+  ['waitingList', 'Rejoindre la liste d’attente', '/events/'],
+] as const)('what was cancelled begins again where the event is %s', async (availability, name, address) => {
+  showPage(() => <OwnActs registration={{ ...registration(1, 'cancelled', 400), availability }} />)
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(address)
+})
+
+test('nothing is offered again of an event that is full or over', async () => {
+  showPage(() => (
+    <>
+      <OwnActs registration={{ ...registration(1, 'cancelled', 400), availability: 'full' }} />
+      <OwnActs registration={{ ...registration(2, 'cancelled', -400), availability: 'expired' }} />
+      <p>fin</p>
+    </>
+  ))
+  await screen.findByText('fin')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('the next session goes into one’s calendar', async () => {
   provideRegistrations({ OwnWays: null, CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button> })
   mine = [registration(2, 'registered', 240)]

@@ -1,3 +1,5 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import type { Availability } from '@kxo/domain/events/rules'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
@@ -8,6 +10,7 @@ import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { isCancellable, isMovable } from '@kxo/domain/registrations/rules'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +30,12 @@ const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: nu
   invited: { label: w.answerInvitation, to: signin },
   toComplete: { label: w.complete, to: signin },
   toPay: { label: w.pay, to: eventPayment },
-  cancelled: { label: w.registerAgain, to: signin },
+}
+
+/** What is over begins again where there is a place, or a list to wait on. */
+const again: Partial<Record<Availability, { label: Sentence; to: (event: number) => string }>> = {
+  available: { label: w.registerAgain, to: signin },
+  waitingList: { label: waitingWords.join, to: eventAddress },
 }
 
 /** What a registration offers its owner; small, it stands in a line, and who pays is said on the card of the registration. */
@@ -38,7 +46,8 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const [isMoving, setMoving] = useState(false)
   const isPaidFor = registration.status === 'toPay' && registration.is_paid_for
   const toFill = registration.forms_due > 0 ? { label: formsWords.fill, to: signin } : undefined
-  const act = isPaidFor ? undefined : (toFill ?? main[registration.status])
+  const anew = registration.status === 'cancelled' && registration.availability ? again[registration.availability] : undefined
+  const act = isPaidFor ? undefined : (toFill ?? anew ?? main[registration.status])
   const now = useNow().getTime()
   const isUnderway = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
   const isPast = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
