@@ -94,6 +94,10 @@ test('three workshops of ten places are built on a training, one is chosen at si
     .first()
     .waitFor()
   await product.mailbox.waitFor('user@forma.test', new RegExp(`confirmée.*${title}`))
+  await learner.page.goto(`/events/${id}`)
+  await learner.page.getByText(new RegExp(`^${workshops[1]} · le `)).waitFor()
+  await learner.page.getByRole('link', { name: 'Programme' }).click()
+  await learner.page.getByRole('heading', { name: workshops[0] }).waitFor()
 
   await page.goto(`/admin/event_step/${id}/activities`)
   await page.getByText('1 sur 10').first().waitFor()

@@ -1,13 +1,15 @@
+import { type ActivityGroup, activityGroups } from '@kxo/domain/events/activities/activity-groups'
+import { activityWords as a } from '@kxo/domain/events/activities/activity-words'
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
 import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
-import { type EventPage as Event, eventsContract } from '@kxo/domain/events/contract'
+import { type Activity, type EventPage as Event, eventsContract } from '@kxo/domain/events/contract'
 import { proseOf } from '@kxo/domain/events/presentation/presentation'
 import { presentationWords, sectionWords } from '@kxo/domain/events/presentation/presentation-words'
 import { type SyllabusKey, syllabusParts } from '@kxo/domain/events/syllabus/syllabus-parts'
 import { syllabusWords as s } from '@kxo/domain/events/syllabus/syllabus-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
-import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
+import { formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { isOrganisation, partnerKind } from '@kxo/domain/partners/kind'
 import { portraitOf } from '@kxo/domain/partners/records/portrait'
 import type { ReactNode } from 'react'
@@ -48,7 +50,7 @@ export function EventPage({ content }: { content: EventContent }) {
           {event.summary ? <p className="lead">{event.summary}</p> : null}
           {event.description ? <Prose document={event.description} under={1} /> : null}
           <Section event={event} name="outline" />
-          <Programme event={event} />
+          <Programme content={content} />
           <Section event={event} name="practical" />
           <People event={event} />
           <People event={event} areOrganisations />
@@ -78,25 +80,59 @@ function Section({ event, name }: { event: Event; name: 'outline' | 'practical' 
   ) : null
 }
 
-function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
+function Programme({ content: { event, activities } }: { content: EventContent }) {
   const { say, locale } = useLanguage()
-  if (slots.length === 0) return null
+  const { slots, time_zone: zone } = event
+  const groups = activityGroups(activities)
+  if (slots.length === 0 && groups.length === 0) return null
   return (
     <Part title={say(w.programme)}>
-      <ol className="slots">
-        {slots.map((slot) => {
-          const title = slot.title || say(halfDayOf(slot.start_at, zone) === 'morning' ? w.morning : w.afternoon)
-          const where = [slot.room_name, slot.location_name].filter(Boolean).join(', ')
+      {slots.length === 0 ? null : (
+        <ol className="slots">
+          {slots.map((slot) => {
+            const title = slot.title || say(halfDayOf(slot.start_at, zone) === 'morning' ? w.morning : w.afternoon)
+            const where = [slot.room_name, slot.location_name].filter(Boolean).join(', ')
+            return (
+              <li key={slot.id}>
+                <strong>{formatDate(slot.start_at, locale, { zone, style: 'full' })}</strong>, {formatTime(slot.start_at, locale, { zone })}{' '}
+                – {formatTime(slot.end_at, locale, { zone })}{' '}
+                <span className="muted">{[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {groups.map((group) => (
+        <ActivityChoice key={group.kind + group.name} group={group} event={event} />
+      ))}
+    </Part>
+  )
+}
+
+/** Activities one attends or chooses among, with their hours and who hosts them; how many places are left, where the event tells its own. */
+function ActivityChoice({ group: { kind, name, activities }, event }: { group: ActivityGroup<Activity>; event: Event }) {
+  const { say, locale } = useLanguage()
+  return (
+    <>
+      <h3>
+        {name || say(a.title)} <span className="muted">{say(a[kind])}</span>
+      </h3>
+      <ul className="slots">
+        {activities.map(({ id, title, slots, places_left }) => {
+          const hours = slots.map(({ start_at, end_at }) => formatRange(start_at, end_at, locale, { zone: event.time_zone, times: true }))
+          const rooms = new Set(
+            slots.flatMap(({ room_name, location_name }) => [room_name, location_name].filter(Boolean).join(', ') || []),
+          )
+          const hosts = new Set(slots.flatMap(({ partners }) => partners))
+          const left = places_left === null || event.places_left === null ? '' : say(a.placesLeft, { n: places_left })
           return (
-            <li key={slot.id}>
-              <strong>{formatDate(slot.start_at, locale, { zone, style: 'full' })}</strong>, {formatTime(slot.start_at, locale, { zone })} –{' '}
-              {formatTime(slot.end_at, locale, { zone })}{' '}
-              <span className="muted">{[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}</span>
+            <li key={id}>
+              <strong>{title}</strong> <span className="muted">{[...hours, ...rooms, ...hosts, left].filter(Boolean).join(' · ')}</span>
             </li>
           )
         })}
-      </ol>
-    </Part>
+      </ul>
+    </>
   )
 }
 

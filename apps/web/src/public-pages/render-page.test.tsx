@@ -82,7 +82,7 @@ const catalogue: PublicContent = {
 
 type RenderOptions = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
 function rendered({
-  content = { name: 'event', event, isPreview: false, carried: [] },
+  content = { name: 'event', event, activities: [], isPreview: false, carried: [] },
   locale = 'fr',
   page = {},
 }: RenderOptions = {}): string {
@@ -109,12 +109,13 @@ const textOf = (page: Document): string => (page.querySelector('main')?.textCont
 const withEvent = (change: Partial<EventPage>): PublicContent => ({
   name: 'event',
   event: { ...event, ...change },
+  activities: [],
   isPreview: false,
   carried: [],
 })
 
 test('an event says when, where, at what price, and leads to its registration, through the login of the tenant for whoever has an account', () => {
-  const page = shown({ content: { name: 'event', event, isPreview: false, carried: [['code', 'RENTREE']] } })
+  const page = shown({ content: { name: 'event', event, activities: [], isPreview: false, carried: [['code', 'RENTREE']] } })
   const text = textOf(page)
   for (const fact of [
     'Le 3 mars 2027 de 9 h à 17 h',
@@ -133,7 +134,10 @@ test('an event says when, where, at what price, and leads to its registration, t
 })
 
 test('an English page leads behind the door in English, a French one as it always did', () => {
-  const english = shown({ content: { name: 'event', event, isPreview: false, carried: [['code', 'RENTREE']] }, locale: 'en' })
+  const english = shown({
+    content: { name: 'event', event, activities: [], isPreview: false, carried: [['code', 'RENTREE']] },
+    locale: 'en',
+  })
   expect(english.querySelector('aside a.primary')?.getAttribute('href')).toBe(`/forma/signin/${event.url}?code=RENTREE&lang=en`)
   expect(english.querySelector<HTMLInputElement>('form[action="/login/forma"] [name="lang"]')?.value).toBe('en')
   expect(english.querySelector('header > a:last-child')?.getAttribute('href')).toBe('/login/forma?lang=en')
@@ -499,4 +503,48 @@ test('a screen of the hall says what goes on now and where, reads itself again, 
   expect(page.querySelector('noscript')?.innerHTML).toContain('content="60"')
   expect(page.body.dataset['refresh']).toBe('60')
   expect(page.querySelectorAll('body a, body form')).toHaveLength(0)
+})
+
+test('the programme lists what is chosen at registration, with hours and places, and nothing cancelled', () => {
+  const activity = {
+    event: 7,
+    enrolment: 'optional' as const,
+    choice_group: 'Après-midi',
+    is_online: false,
+    location_id: null,
+    location_name: null,
+    start_date: null,
+    end_date: null,
+    minutes: 180,
+    max_participants: 10,
+    taken: 3,
+    places_left: 7,
+    has_waiting_list: false,
+    is_cancelled: false,
+    meeting_url: null,
+    version: 1,
+    slots: [
+      {
+        id: 1,
+        start_at: new Date('2027-03-03T13:00:00Z'),
+        end_at: new Date('2027-03-03T16:00:00Z'),
+        title: '',
+        room_id: 1,
+        room_name: 'Saône',
+        location_name: 'Centre',
+        partners: ['Paul Girard'],
+      },
+    ],
+  }
+  const activities = [
+    { ...activity, id: 1, title: 'Voix et posture' },
+    { ...activity, id: 2, title: 'Annulé', is_cancelled: true },
+  ]
+  const text = textOf(shown({ content: { name: 'event', event, activities, isPreview: false, carried: [] } }))
+  expect(text).toMatch(
+    /Programme\s*Après-midi Choisissez une activité\s*Voix et posture le 3 mars 2027 de 14 h à 17 h · Saône, Centre · Paul Girard · 7 places restantes/,
+  )
+  expect(text).not.toContain('Annulé')
+  const uncounted = { name: 'event' as const, event: { ...event, places_left: null }, activities, isPreview: false, carried: [] }
+  expect(textOf(shown({ content: uncounted }))).not.toContain('places restantes')
 })

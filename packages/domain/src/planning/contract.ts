@@ -22,6 +22,7 @@ export const PlannedSlot = z.object({
   event_title: z.string(),
   label: z.string(),
   /** The event above, when the slot is an activity's. */
+  parent_id: z.nullable(wire.id),
   parent_title: z.nullable(z.string()),
   start_at: wire.instant,
   end_at: wire.instant,

@@ -10,6 +10,7 @@ const slot = (id: number, from: number, to: number, more: Partial<PlannedSlot> =
   title: `Slot ${id}`,
   event_title: `Slot ${id}`,
   label: '',
+  parent_id: null,
   parent_title: null,
   start_at: at(from),
   end_at: at(to),

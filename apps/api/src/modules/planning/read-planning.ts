@@ -56,7 +56,17 @@ export const slotFacts = [
 export async function slotsBetween(db: Queries, planning: PlanningQuery): Promise<PlannedSlot[]> {
   const { partner, event, slot, room } = planning
   const rows = await plannedSlots(db, planning)
-    .select(['s.id', 's.event_id', 's.start_at', 's.end_at', 's.room_id', 's.changed_at', 'above.title as parent_title', 'e.is_online'])
+    .select([
+      's.id',
+      's.event_id',
+      's.start_at',
+      's.end_at',
+      's.room_id',
+      's.changed_at',
+      'e.parent_id',
+      'above.title as parent_title',
+      'e.is_online',
+    ])
     .select(slotFacts)
     .select([
       sql<string>`case when s.title = '' then e.title else e.title || ' – ' || s.title end`.as('title'),

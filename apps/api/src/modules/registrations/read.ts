@@ -15,6 +15,7 @@ import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
 import { activityPrices } from './activities/activity-prices.ts'
+import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { duePrice } from './due-price.ts'
 import { formsOf, presentForm } from './forms/forms-of.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
@@ -91,7 +92,8 @@ export const readOwn: Verb<Contract['own']> = async ({ db, actor, now }, { param
   const has_other_dates = (await havingOtherDates(db, [row.event_id], now)).size > 0
   const paid_by = (await payerNames(db, [row])).get(row.id) ?? null
   const availability = (await availabilitiesOf(db, [row.event_id])).get(row.event_id)
-  return { registration: { ...presentRegistration(row), availability, has_other_dates, paid_by } }
+  const half_days = (await attendedHalfDays(db, [row.id]))(row.id)
+  return { registration: { ...presentRegistration(row), half_days, availability, has_other_dates, paid_by } }
 }
 
 /** Every status a registration went through. */

@@ -1,6 +1,7 @@
 import type { ListOf } from '../../kernel/listing.ts'
 import type { ClientParams } from '../../tenants/contract.ts'
 import type { OwnText } from '../../tenants/settings/texts.ts'
+import type { Activity } from '../activities/activity-contract.ts'
 import type { Facets } from '../contract.ts'
 import type { EventCard, EventPage } from '../event-card.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
@@ -21,6 +22,8 @@ export type PublicContent =
   | {
       name: 'event'
       event: EventPage
+      /** What its programme is made of, as people choose it. */
+      activities: readonly Activity[]
       /** Shown before it is published, to whoever holds the address of the review. */
       isPreview: boolean
       /** What the address carries on to the registration: a code, where the visitor came from. */

@@ -8,6 +8,7 @@ const slot = (start: string, end: string, more: Partial<PlannedSlot> = {}): Plan
   title: 'Lire un bilan',
   event_title: 'Lire un bilan',
   label: '',
+  parent_id: null,
   parent_title: null,
   start_at: new Date(`2031-03-04T${start}:00Z`),
   end_at: new Date(`2031-03-04T${end}:00Z`),

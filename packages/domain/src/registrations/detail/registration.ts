@@ -59,7 +59,7 @@ export const Registration = z.object({
   created_at: wire.instant,
   /** When the person invited opened their link. */
   seen_at: z.nullable(wire.instant),
-  /** What one attends, in one’s own list. */
+  /** What one attends, in one’s own list and on one’s own page. */
   half_days: z.optional(z.array(AttendedHalfDay)),
   /** Whether there is another date to move to, in one’s own list and on one’s own page. */
   has_other_dates: z.optional(wire.flag),

@@ -3,7 +3,8 @@ import { event as eventAddress, eventByUrl, publicPage } from '@kxo/domain/event
 import { kernelErrors, ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../../platform/context.ts'
 import type { PageAnswer, PageRequest, ServerPage, UnavailablePage } from '../../../platform/http/server-pages.ts'
-import { findEventByUrl } from '../queries.ts'
+import { choicesOf } from '../activities/activities-of.ts'
+import { findEventByUrl, getEvent } from '../queries.ts'
 import { readPublicEvent, readPublicEventByUrl, readUnpublished } from '../read-event.ts'
 import { eventFreedFrom } from './freed-addresses.ts'
 import { publicPageOf } from './present-public-page.ts'
@@ -21,9 +22,15 @@ async function orMissing(read: Promise<EventPage>): Promise<EventPage | undefine
   }
 }
 
-const shown = (context: Context, request: PageRequest, event: EventPage, isPreview = false): PageAnswer =>
+const shown = async (context: Context, request: PageRequest, event: EventPage, isPreview = false): Promise<PageAnswer> =>
   publicPageOf(context, request, {
-    content: { name: 'event', event, isPreview, carried: [...request.search].filter(([name]) => isCarried(name)) },
+    content: {
+      name: 'event',
+      event,
+      activities: await choicesOf(context, await getEvent(context.db, event.id)),
+      isPreview,
+      carried: [...request.search].filter(([name]) => isCarried(name)),
+    },
     canonical: publicPage(context.tenant.name, event.url),
   })
 

@@ -1,9 +1,13 @@
+import { activityGroups } from '@kxo/domain/events/activities/activity-groups'
+import { activityWords as a } from '@kxo/domain/events/activities/activity-words'
 import type { EventPage, Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { activitiesQuery } from '../api.ts'
 
 type SlotLineProps = { slot: Slot; zone: string }
 
@@ -31,22 +35,60 @@ export function SlotLine({ slot, zone }: SlotLineProps) {
   )
 }
 
-/** The half-days of an event. */
+/** The half-days of an event, then its activities, as people attend or choose them. */
 export function EventProgramme({ event }: { event: EventPage }) {
   const { say } = useLanguage()
-  if (event.slots.length === 0)
+  const groups = activityGroups(useQuery(activitiesQuery(event.id)).data ?? [])
+  if (event.slots.length === 0 && groups.length === 0)
     return (
       <Text display="block" c="dimmed" fz="sm">
         {say(w.nothingHere)}
       </Text>
     )
   return (
-    <Panel component="ol" display="block">
-      {event.slots.map((slot) => (
-        <PanelRow key={slot.id}>
-          <SlotLine slot={slot} zone={event.time_zone} />
-        </PanelRow>
+    <Stack gap="lg">
+      {event.slots.length === 0 ? null : <SlotPanel slots={event.slots} zone={event.time_zone} />}
+      {groups.map(({ kind, name, activities }) => (
+        <Stack key={kind + name} component="section" gap="sm" aria-label={name || say(a[kind])}>
+          <div>
+            <Text component="h3" fw={600}>
+              {name || say(a.title)}
+            </Text>
+            <Text c="dimmed" fz="sm">
+              {say(a[kind])}
+            </Text>
+          </div>
+          {activities.map(({ id, title, slots, places_left }) => (
+            <Stack key={id} gap={6}>
+              <Text component="h4" fz="md" fw={600}>
+                {title}
+                {places_left === null ? null : (
+                  <Text span c="dimmed" fz="sm" fw={400} ms="xs">
+                    {say(a.placesLeft, { n: places_left })}
+                  </Text>
+                )}
+              </Text>
+              {slots.length === 0 ? (
+                <Text c="dimmed" fz="sm">
+                  {say(a.noDate)}
+                </Text>
+              ) : (
+                <SlotPanel slots={slots} zone={event.time_zone} />
+              )}
+            </Stack>
+          ))}
+        </Stack>
       ))}
-    </Panel>
+    </Stack>
   )
 }
+
+const SlotPanel = ({ slots, zone }: { slots: readonly Slot[]; zone: string }) => (
+  <Panel component="ol" display="block">
+    {slots.map((slot) => (
+      <PanelRow key={slot.id}>
+        <SlotLine slot={slot} zone={zone} />
+      </PanelRow>
+    ))}
+  </Panel>
+)

@@ -10,6 +10,7 @@ const slot = {
   title: 'Lire un bilan',
   event_title: 'Lire un bilan',
   label: 'Matin',
+  parent_id: null,
   parent_title: null,
   start_at: '2031-03-04T08:00:00Z',
   end_at: '2031-03-04T11:30:00Z',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halvesOf } from './drawn-events.ts'
+import { halvesOf, sideBySide } from './drawn-events.ts'
 
 const at = (start: string, end: string, zone = 'Europe/Paris') =>
   halvesOf({ start_at: new Date(`2031-03-${start}:00+01:00`), end_at: new Date(`2031-03-${end}:00+01:00`) }, zone)
@@ -11,4 +11,23 @@ test('a bar of the week fills the half-day it begins in, both when it lasts, and
   expect(at('04T06:00', '04T07:30')).toEqual({ start: '2031-03-04 08:00:00', end: '2031-03-04 14:00:00' })
   expect(at('04T23:15', '05T02:15')).toEqual({ start: '2031-03-04 14:00:00', end: '2031-03-04 20:00:00' })
   expect(at('05T00:30', '05T02:00', 'Atlantic/Reykjavik')).toEqual({ start: '2031-03-04 14:00:00', end: '2031-03-04 20:00:00' })
+})
+
+test('bars of a row that share its height are counted, never what only blocks it', () => {
+  const bar = (id: string, start: string, end: string, resourceId = 1) => ({
+    id,
+    start: `2031-03-04 ${start}:00`,
+    end: `2031-03-04 ${end}:00`,
+    resourceId,
+    payload: {},
+  })
+  const blocked = { ...bar('away', '08:00', '20:00'), payload: undefined }
+  const counted = sideBySide([
+    bar('a', '08:00', '14:00'),
+    bar('b', '14:00', '20:00'),
+    bar('c', '14:00', '20:00'),
+    bar('d', '14:00', '20:00', 2),
+    blocked,
+  ])
+  expect(Object.fromEntries(counted)).toEqual({ a: 1, b: 2, c: 2, d: 1 })
 })

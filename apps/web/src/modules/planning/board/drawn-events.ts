@@ -77,3 +77,18 @@ export function drawnEvents(
 
 /** The bar of an event of the schedule; undefined for a blocked time. */
 export const barOf = (event: Pick<ScheduleEventData, 'payload'>): Bar | undefined => event.payload as Bar | undefined
+
+/** How many bars stand side by side in their row, by the id of each: what the height of the row is shared between. */
+export function sideBySide(
+  events: readonly Pick<ScheduleEventData, 'id' | 'start' | 'end' | 'resourceId' | 'payload'>[],
+): ReadonlyMap<string | number, number> {
+  const rows = Map.groupBy(
+    events.filter((event) => barOf(event) !== undefined),
+    ({ resourceId }) => resourceId,
+  )
+  return new Map(
+    [...rows.values()].flatMap((bars) =>
+      bars.map((bar) => [bar.id, bars.filter(({ start, end }) => start < bar.end && end > bar.start).length] as const),
+    ),
+  )
+}

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { View } from '../planning-address.ts'
 import style from './board.module.css'
-import { type Bar, barOf, drawnEvents, halfDays, noRow, type Rows, toneOf } from './drawn-events.ts'
+import { type Bar, barOf, drawnEvents, halfDays, noRow, type Rows, sideBySide, toneOf } from './drawn-events.ts'
 import type { Period } from './period.ts'
 import { labelsOf } from './schedule-labels.ts'
 import { instantOf } from './wall-clock.ts'
@@ -33,6 +33,10 @@ type BoardProps = {
 }
 
 const hours = { first: 8, last: 20 }
+
+/** A row is tall enough for one bar of two lines of title, or for the title and the hours of each of those side by side. */
+const mostDrawn = 3
+const rowHeightFor = (bars: number): number => Math.max(72, Math.min(bars, mostDrawn) * 38)
 
 /** From when to when a day is drawn: eight to eight, wider by four hours where a slot asks for it. */
 function dayBounds(planning: Planning, zone: string): { startTime: string; endTime: string } {
@@ -59,6 +63,9 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
     () => drawnEvents(planning, rows, new Set(shown.map(({ id }) => id)), zone, blockedTitle, period.view === 'week'),
     [planning, rows, shown, zone, blockedTitle, period.view],
   )
+  const beside = useMemo(() => sideBySide(events), [events])
+  const rowHeight = rowHeightFor(Math.max(1, ...beside.values()))
+  const linesOf = (id: string | number): number => ((beside.get(id) ?? 1) > 1 ? 1 : 2)
   const bounds = useMemo(() => dayBounds(planning, zone), [planning, zone])
   const takenBy = (row: number): string | null => {
     if (!dragged || row === noRow || row === dragged.row) return null
@@ -94,7 +101,12 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
   }
   // Scrolled from the keyboard where no bar takes the focus.
   const scrollAreaProps = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': label } }
-  const common = { scrollAreaProps, slotLabelFormat: 'HH:mm', withCurrentTimeBubble: false, renderEvent: drawBar(detailOf, zone) }
+  const common = {
+    scrollAreaProps,
+    slotLabelFormat: 'HH:mm',
+    withCurrentTimeBubble: false,
+    renderEvent: drawBar(detailOf, zone, linesOf),
+  }
   const hasWeekend = [...planning.slots, ...planning.away].some(({ start_at }) => weekdayOf(dayInZone(start_at, zone)) > 5)
   const resources: ScheduleResourceData[] = shown.map((row) => ({ id: row.id, label: row.label, payload: row }))
   return (
@@ -124,9 +136,9 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         ...common,
         eventDragInterval: 15,
         slotWidth: 84,
-        rowHeight: 72,
+        rowHeight,
         headerFormat: (day) => formatDate(day.slice(0, 10), locale, { style: 'full' }),
-        maxEventsPerTimeSlot: 3,
+        maxEventsPerTimeSlot: mostDrawn,
       }}
       weekViewProps={{
         startTime: halfDays.start,
@@ -137,11 +149,11 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         slotLabelFormat: (mark) => say(mark.slice(11, 19) === halfDays.start ? w.morning : w.afternoon),
         slotWidth: hasWeekend ? 70 : 98,
         styles: { resourcesWeekViewTimeLabel: { textTransform: 'none', fontSize: 11, whiteSpace: 'nowrap' } },
-        rowHeight: 72,
+        rowHeight,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
         renderWeekLabel: ({ weekStart, weekEnd }) => formatRange(weekStart.slice(0, 10), weekEnd.slice(0, 10), locale),
-        maxEventsPerTimeSlot: 3,
+        maxEventsPerTimeSlot: mostDrawn,
       }}
       monthViewProps={{
         scrollAreaProps,
@@ -149,7 +161,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         rowHeight: 72,
         weekdayFormat: 'dd',
         maxEventsPerTimeSlot: 2,
-        renderEvent: drawBar(detailOf, zone, { hasHours: false }), // no room under the title
+        renderEvent: drawBar(detailOf, zone, null), // no room under the title
       }}
     />
   )
@@ -171,7 +183,7 @@ function RowLabel({ label, detail, taken }: BoardRow & { taken: string | null })
 
 /** A bar in our own colours: its state by its look and by words, never by colour alone. */
 const drawBar =
-  (detailOf: (bar: Bar) => ReactNode, zone: string, { hasHours } = { hasHours: true }) =>
+  (detailOf: (bar: Bar) => ReactNode, zone: string, linesOf: ((id: string | number) => number) | null) =>
   (event: ScheduleEventData, { children, className, ...props }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode }) => {
     const bar = barOf(event)
     if (!bar)
@@ -192,10 +204,15 @@ const drawBar =
         data-state={state}
         data-draft={!slot.is_published || undefined}
       >
-        <Text span fw={600} fz="inherit" {...(hasHours ? { lineClamp: 2, className: 'anywhere' } : { display: 'block', truncate: true })}>
+        <Text
+          span
+          fw={600}
+          fz="inherit"
+          {...(linesOf ? { lineClamp: linesOf(event.id), className: 'anywhere' } : { display: 'block', truncate: true })}
+        >
           {slot.title}
         </Text>
-        {hasHours ? (
+        {linesOf ? (
           <Text span display="block" fz={11} truncate>
             {from}–{timeInZone(slot.end_at, zone)} {detailOf(bar)}
           </Text>

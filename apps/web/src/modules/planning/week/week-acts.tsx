@@ -48,7 +48,7 @@ export function WeekActs({ slots, query: { from, to, location, theme }, onPaper 
     window.print()
   }
   return (
-    <Group gap="sm">
+    <Group gap="sm" data-print="none">
       {may.planSlots(viewer.actor) && hasFeature(viewer, 'mailing') && team.length > 0 ? (
         <LinkButton variant="default" icon={<IconMail size={18} aria-hidden="true" />} to={adminWrite()} search={{ ids: team.join(',') }}>
           {say(w.writeToTeam)}

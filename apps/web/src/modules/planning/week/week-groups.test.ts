@@ -10,6 +10,7 @@ const slot = (id: number, start: string, more: Partial<PlannedSlot> = {}): Plann
   title: 'Lire un bilan',
   event_title: 'Lire un bilan',
   label: '',
+  parent_id: null,
   parent_title: null,
   start_at: new Date(start),
   end_at: new Date(new Date(start).getTime() + 3 * 3_600_000),
@@ -103,4 +104,13 @@ test('a company has a line of its own, which counts its people; those of nobody 
     ],
   ])
   expect(totals[1]?.people).toBe(9)
+})
+test('whoever goes from the plenary to a workshop is one person, who has lunch there', () => {
+  const of = (id: number, people: number) => ({ event_id: id, parent_id: 1, people })
+  const { totals } = sheet([
+    slot(1, '2031-03-04T08:00:00Z', { people: 20 }),
+    slot(2, '2031-03-04T13:00:00Z', of(2, 10)),
+    slot(3, '2031-03-04T13:00:00Z', of(3, 8)),
+  ])
+  expect(totals[1]).toEqual({ people: 20, noon: 18, rooms: 0 })
 })

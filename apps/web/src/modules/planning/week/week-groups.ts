@@ -76,16 +76,23 @@ export function weekSheet(
   }
 }
 
-/** A day, each event counted once; whoever is on site morning and afternoon has lunch there. */
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+/** People of an event at one time: those of its own slots are everybody, those of activities held together add up to no more. */
+function crowdOf(slots: readonly PlannedSlot[]): number {
+  const own = slots.filter(({ parent_id }) => parent_id === null)
+  if (own.length > 0) return Math.max(...own.map(({ people }) => people))
+  return sum([...new Map(slots.map(({ event_id, people }) => [event_id, people])).values()])
+}
+
+/** A day, each person counted once in an event; whoever is on site morning and afternoon has lunch there. */
 function totalOf(slots: readonly PlannedSlot[], zone: string): DayTotal {
-  const events = Map.groupBy(slots, ({ event_id }) => event_id)
-  const peopleOf = (some: readonly PlannedSlot[][]): number => some.reduce((sum, [slot]) => sum + (slot?.people ?? 0), 0)
-  const stays = (some: readonly PlannedSlot[]): boolean =>
-    new Set(some.filter(({ is_online }) => !is_online).map(({ start_at }) => halfDayOf(start_at, zone))).size > 1
-  const all = [...events.values()]
+  const wholes = [...Map.groupBy(slots, ({ event_id, parent_id }) => parent_id ?? event_id).values()]
+  const halvesOf = (some: readonly PlannedSlot[]): number[] =>
+    (['morning', 'afternoon'] as const).map((half) => crowdOf(some.filter(({ start_at }) => halfDayOf(start_at, zone) === half)))
   return {
-    people: peopleOf(all),
-    noon: peopleOf(all.filter(stays)),
+    people: sum(wholes.map((some) => Math.max(...halvesOf(some)))),
+    noon: sum(wholes.map((some) => Math.min(...halvesOf(some.filter(({ is_online }) => !is_online))))),
     rooms: new Set(slots.flatMap(({ room_id }) => room_id ?? [])).size,
   }
 }

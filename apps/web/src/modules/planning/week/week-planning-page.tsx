@@ -65,15 +65,17 @@ export default function WeekPlanningPage() {
           <Button variant="default" size="sm" onClick={() => show({ day: addDays(monday, 7) })}>
             {say(w.next)}
           </Button>
-          {tab === 'sheet' ? (
+          <PlanningFilters slots={answer.data?.slots ?? []} />
+        </Group>
+        {tab === 'sheet' ? (
+          <Group mt="sm">
             <ViewChoice
               views={groupings.map((key) => ({ key, label: labels[key] }))}
               current={grouping}
               onChange={(group) => change({ group: group === 'room' ? undefined : group })}
             />
-          ) : null}
-          <PlanningFilters slots={answer.data?.slots ?? []} />
-        </Group>
+          </Group>
+        ) : null}
       </div>
       <div id={panel} role="tabpanel" aria-label={say(tabLabels[tab])}>
         {tab === 'logistics' ? (

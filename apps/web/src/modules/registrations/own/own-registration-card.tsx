@@ -18,6 +18,7 @@ import { RegistrationBadge } from '../registration-badge.tsx'
 import { offerOf } from '../waiting/own-waiting-list.tsx'
 import { ownWaitingQuery } from '../waiting/waiting-api.ts'
 import { OwnActs } from './own-acts.tsx'
+import { OwnActivities } from './own-dates.tsx'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
 export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
@@ -29,6 +30,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
   const mayBeOffered = registration !== undefined && registration !== null && registrationStatus.isIn(registration.status, 'isUnfinished')
   const waiting = useQuery({ ...ownWaitingQuery(eventId), enabled: mayBeOffered })
   if (!registration) return null
+  const isOver = registration.status === 'cancelled'
   const isExpected = registrationStatus.isIn(registration.status, 'isExpected')
   const mayJoin = registration.is_online && hasFeature(viewer, 'visio') && isExpected
   const { OwnWays } = registrationsDependencies()
@@ -40,6 +42,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
         <RegistrationBadge registration={registration} />
       </p>
       {registration.status === 'toValidate' && registration.forms_due === 0 ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
+      {isOver ? null : <OwnActivities registration={registration} />}
       <Group gap="xs" align="stretch">
         {mayJoin ? <LinkButton to={meeting(eventId)}>{say(ticketWords.join)}</LinkButton> : null}
         {isExpected && OwnWays ? (
