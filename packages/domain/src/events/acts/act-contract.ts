@@ -28,7 +28,7 @@ export const EventImpact = z.object({
   credits: z.nullable(Counted),
   refunds: z.nullable(Counted),
   /** Half-days as they would be; empty when they stay. */
-  slots: z.array(z.object({ from: wire.instant, to: wire.instant, conflict: z.nullable(z.string()) })),
+  slots: z.array(z.object({ title: z.string(), from: wire.instant, to: wire.instant, conflict: z.nullable(z.string()) })),
 })
 export type EventImpact = z.output<typeof EventImpact>
 

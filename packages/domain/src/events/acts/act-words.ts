@@ -4,6 +4,7 @@ import { words } from '../../kernel/sentence.ts'
 /** Sentences of the acts on a whole event: cancel, postpone, close, archive. */
 export const actWords = words({
   more: { fr: 'Plus', en: 'More' },
+  actOn: { fr: '{act} «\u00A0{title}\u00A0»', en: '{act} “{title}”' },
   cancelEvent: { fr: 'Annuler {event.le}', en: 'Cancel the {event}' },
   cancelTitle: { fr: 'Annuler «\u00A0{title}\u00A0»', en: 'Cancel “{title}”' },
   cancelledNow: {

@@ -212,6 +212,21 @@ describe('postponing and moving', () => {
       body: { version: (await record(id)).version, reason: 'Grève', ...move },
     })
 
+  test('says of each half-day to come what it is of, for activities are held together', async () => {
+    const hours = (from: string, to: string) => [{ start_at: new Date(`2031-06-02T${from}:00Z`), end_at: new Date(`2031-06-02T${to}:00Z`) }]
+    const { id } = await aSession(tenant, { title: 'Deux jours', slots: hours('07:00', '10:00') })
+    for (const title of ['Voix', 'Posture']) await aSession(tenant, { title, parent_id: id, slots: hours('12:00', '15:00') })
+    const { slots } = await callAs(program, admin, eventsContract.previewPostponement, {
+      ...inEvent(id),
+      query: { first_day: '2031-06-09' },
+    })
+    expect(slots.map(({ title, from }) => [title, from.toISOString()])).toEqual([
+      ['', '2031-06-09T07:00:00.000Z'],
+      ['Voix', '2031-06-09T12:00:00.000Z'],
+      ['Posture', '2031-06-09T12:00:00.000Z'],
+    ])
+  })
+
   test('moves each half-day by whole days under the same hours, across a clock change, and makes tickets anew', async () => {
     const { id } = await aTraining(tenant, admin.id)
     const holder = await register(id, 'registered')
@@ -244,8 +259,8 @@ describe('postponing and moving', () => {
     const preview = await callAs(program, admin, eventsContract.previewPostponement, { ...inEvent(id), query: { first_day: '2031-03-30' } })
     expect(preview).toMatchObject({ people: 2, tickets: 1 })
     expect(preview.slots).toEqual([
-      { from: new Date('2031-03-30T07:00:00Z'), to: new Date('2031-03-30T15:00:00Z'), conflict: null },
-      { from: new Date('2031-03-31T08:00:00Z'), to: new Date('2031-03-31T16:00:00Z'), conflict: null },
+      { title: '', from: new Date('2031-03-30T07:00:00Z'), to: new Date('2031-03-30T15:00:00Z'), conflict: null },
+      { title: '', from: new Date('2031-03-31T08:00:00Z'), to: new Date('2031-03-31T16:00:00Z'), conflict: null },
     ])
     const moved = await postpone(id, { first_day: '2031-03-30' })
     expect(moved.start_date).toEqual(new Date('2031-03-30T07:00:00Z'))

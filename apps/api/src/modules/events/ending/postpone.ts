@@ -48,14 +48,22 @@ type Moving = { days: number; leavesRooms: boolean; along: readonly number[] }
 /** Every half-day where it would go, with what already stands there. A new place leaves the rooms of the former one. */
 async function movedSlots(db: Queries, event: EventFacts, { days, leavesRooms, along }: Moving) {
   const moved = []
-  const others = await db.selectFrom('events').select('id').where('parent_id', '=', event.id).where('cancelled_at', 'is', null).execute()
+  const others = await db
+    .selectFrom('events')
+    .select(['id', 'title'])
+    .where('parent_id', '=', event.id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const slots = await slotsOf(db, event.id)
-  for (const { id } of others) slots.push(...(await slotsOf(db, id)))
+  // Activities held together are told apart by their name.
+  for (const { id, title } of others)
+    slots.push(...(await slotsOf(db, id)).map((slot) => ({ ...slot, title: [title, slot.title].filter(Boolean).join(' – ') })))
   for (const slot of slots.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
     const [from, to] = [shifted(slot.start_at, days, event.time_zone), shifted(slot.end_at, days, event.time_zone)]
     const room_id = leavesRooms ? null : slot.room_id
     const conflict = await conflictOf(db, { id: slot.id, room_id }, from, to, along)
-    moved.push({ id: slot.id, from, to, room_id, had_room: slot.room_id !== null, conflict })
+    moved.push({ id: slot.id, title: slot.title, from, to, room_id, had_room: slot.room_id !== null, conflict })
   }
   return moved
 }
@@ -76,7 +84,7 @@ export const previewPostponement: Verb<typeof eventsContract.previewPostponement
     impacts.push({
       ...(await impactOn(context, event.id)),
       rooms: leavesRooms ? slots.filter(({ had_room }) => had_room).length : 0,
-      slots: days === 0 ? [] : slots.map(({ from, to, conflict }) => ({ from, to, conflict })),
+      slots: days === 0 ? [] : slots.map(({ title, from, to, conflict }) => ({ title, from, to, conflict })),
     })
   }
   return summed(impacts)

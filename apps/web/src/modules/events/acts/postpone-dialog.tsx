@@ -93,9 +93,9 @@ function MovedSlots({ slots, zone }: { slots: EventImpact['slots']; zone: string
     <Stack gap="xs">
       <Text fw={600}>{say(w.becomes)}</Text>
       <List>
-        {slots.map(({ from, to, conflict }) => (
-          <List.Item key={from.toISOString()}>
-            {formatRange(from, to, locale, { zone })}
+        {slots.map(({ title, from, to, conflict }) => (
+          <List.Item key={`${from.toISOString()} ${title}`}>
+            {[formatRange(from, to, locale, { zone }), title].filter(Boolean).join(' · ')}
             {conflict ? (
               <Text c="red" role="alert">
                 {conflict}

@@ -1,3 +1,4 @@
+import { actWords } from '@kxo/domain/events/acts/act-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -9,7 +10,7 @@ export function DuplicateDialog({ source, as, onClose }: { source: ActedEvent; a
   const { say } = useLanguage()
   const act = as === 'model' ? w.saveAsModel : source.nature === 'model' ? w.fromModel : w.duplicate
   return (
-    <Dialog opened onClose={onClose} title={`${say(act)}, ${source.title}`}>
+    <Dialog opened onClose={onClose} title={say(actWords.actOn, { act: say(act), title: source.title })}>
       <CopyForm source={source} as={as} onDone={onClose} />
     </Dialog>
   )
