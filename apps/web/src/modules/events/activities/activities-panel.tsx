@@ -3,11 +3,11 @@ import { enrolment } from '@kxo/domain/events/activities/enrolment'
 import type { Activity, EventRecord } from '@kxo/domain/events/contract'
 import { adminActivity } from '@kxo/domain/events/paths'
 import { eventsWords } from '@kxo/domain/events/words'
-import { Group, Table, Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
-import { PanelSection } from '../../../ui/display/panel.tsx'
+import { Panel, PanelRow, PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -42,50 +42,44 @@ export const ActivitiesPanel = bounded(
           </Title>
           {activities.data.length > 0 ? add : null}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb="sm">
           {say(w.help)}
         </Text>
         {activities.data.length === 0 ? (
           <Empty sentence={w.none} act={add} />
         ) : (
-          <Table.ScrollContainer minWidth={560}>
-            <Table verticalSpacing="xs">
-              <Table.Tbody>
-                {activities.data.map((activity) => (
-                  <Table.Tr key={activity.id}>
-                    <Table.Td>
-                      <Link to={adminActivity(event.id, activity.id)}>{activity.title}</Link>
-                      <Text size="xs" c="dimmed">
-                        {[say(enrolment.labelOf(activity.enrolment)), activity.choice_group].filter(Boolean).join(' · ')}
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>
-                      <EventDates event={{ ...activity, time_zone: event.time_zone, is_asynchronous: false }} style="table" />
-                    </Table.Td>
-                    <Table.Td>
-                      {activity.enrolment === 'mandatory' ? (
-                        say(w.everybody)
-                      ) : (
-                        <Occupancy taken={activity.taken} max={activity.max_participants} />
-                      )}
-                    </Table.Td>
-                    <Table.Td>
-                      {readOnly ? null : (
-                        <Group gap="xs" wrap="nowrap" justify="end">
-                          <Button variant="subtle" size="sm" onClick={() => setEdited(activity)}>
-                            {say(eventsWords.edit)}
-                          </Button>
-                          <Button variant="subtle" size="sm" onClick={() => void remove(activity)}>
-                            {say(eventsWords.remove)}
-                          </Button>
-                        </Group>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Panel component="ul" display="block">
+            {activities.data.map((activity) => (
+              <PanelRow key={activity.id}>
+                <Box flex="2 1 180px" miw={0}>
+                  <Link to={adminActivity(event.id, activity.id)}>{activity.title}</Link>
+                  <Text size="xs" c="dimmed">
+                    {[say(enrolment.labelOf(activity.enrolment)), activity.choice_group].filter(Boolean).join(' · ')}
+                  </Text>
+                </Box>
+                <Box flex="2 1 160px" miw={0}>
+                  <EventDates event={{ ...activity, time_zone: event.time_zone, is_asynchronous: false }} style="table" />
+                </Box>
+                <Box flex="1 1 90px" miw={0}>
+                  {activity.enrolment === 'mandatory' ? (
+                    say(w.everybody)
+                  ) : (
+                    <Occupancy taken={activity.taken} max={activity.max_participants} />
+                  )}
+                </Box>
+                {readOnly ? null : (
+                  <span>
+                    <Button variant="subtle" size="sm" onClick={() => setEdited(activity)}>
+                      {say(eventsWords.edit)}
+                    </Button>
+                    <Button variant="subtle" size="sm" onClick={() => void remove(activity)}>
+                      {say(eventsWords.remove)}
+                    </Button>
+                  </span>
+                )}
+              </PanelRow>
+            ))}
+          </Panel>
         )}
         {edited ? <ActivityDialog event={event} activity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       </PanelSection>
