@@ -24,6 +24,7 @@ export const labels = words({
   remove: { fr: 'Supprimer', en: 'Delete' },
   removeDraft: { fr: 'Supprimer le brouillon', en: 'Delete the draft' },
   undo: { fr: 'Annuler', en: 'Undo' },
+  undoOperation: { fr: 'Annuler l’opération', en: 'Undo the operation' },
   save: { fr: 'Enregistrer', en: 'Save' },
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
   status: { fr: 'Statut', en: 'Status' },

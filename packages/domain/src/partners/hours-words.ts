@@ -29,7 +29,7 @@ export const hoursWords = words({
     fr: '{n, plural, =0 {Rien n’a été annulé.} one {# validation annulée.} other {# validations annulées.}}',
     en: '{n, plural, =0 {Nothing was undone.} one {# validation undone.} other {# validations undone.}}',
   },
-  undo: labels.undo,
+  undo: labels.undoOperation,
   toValidate: { fr: 'À valider', en: 'To approve' },
   notConfirmed: { fr: 'Pas confirmée', en: 'Not confirmed' },
   notDone: { fr: 'Aucun créneau passé', en: 'No slot is over' },

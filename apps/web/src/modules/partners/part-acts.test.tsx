@@ -75,7 +75,7 @@ test('hours of the parts ticked are told, validated in one act, and given back',
   expect(screen.getByRole('dialog').textContent).toMatch(/À valider.*3,5\sh/)
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Valider les heures' }))
   expect(await screen.findByText('1 intervention validée.')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler l’opération' }))
   expect(await screen.findByText('1 validation annulée.')).toBeDefined()
   expect(sent.map(({ url, body }) => [url.split('/assignments/')[1], body])).toEqual([
     ['hours/preview/', { ids: [4] }],

@@ -89,7 +89,7 @@ export const bulkWords = words({
   noRight: { fr: 'Vos droits ne permettent pas de modifier cette fiche', en: 'Your rights do not allow changing this record' },
   already: { fr: 'Rien à changer', en: 'Nothing to change' },
   wrongStatus: { fr: 'Compte au statut «\u00A0{status}\u00A0»', en: 'Account in status “{status}”' },
-  undo: { fr: 'Annuler l’opération', en: 'Undo the operation' },
+  undo: labels.undoOperation,
   undoTitle: {
     fr: 'Annuler l’opération sur {n, plural, one {# fiche} other {# fiches}}',
     en: 'Undo the operation on {n, plural, one {# record} other {# records}}',

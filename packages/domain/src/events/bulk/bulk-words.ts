@@ -44,7 +44,7 @@ export const eventBulkWords = words({
     fr: 'Vous pourrez revenir en arrière pendant {hours} heures.',
     en: 'You can undo this within {hours} hours.',
   },
-  undo: { fr: 'Annuler l’opération', en: 'Undo the operation' },
+  undo: labels.undoOperation,
   undone: {
     fr: '{n, plural, =0 {Rien n’a été rétabli.} one {# {event} rétabli{event.e}.} other {# {event.pl} rétabli{event.es}.}}',
     en: '{n, plural, =0 {Nothing was restored.} one {# {event} restored.} other {# {event.pl} restored.}}',
