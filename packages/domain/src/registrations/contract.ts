@@ -107,9 +107,10 @@ export const registrationsContract = {
   extendHold: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/hold/',
-    summary: 'Keep the place longer, once',
+    summary: 'Keep the place longer: once for its own person, with a reason for those who follow registrations',
     access: 'link',
     params: inClientWithId,
+    body: z.object({ reason: z.optional(reason) }),
     response: Registration,
   }),
   answer: endpoint({

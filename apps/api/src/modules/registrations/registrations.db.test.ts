@@ -260,13 +260,22 @@ describe('finishing', () => {
     const event = await anOpenEvent(tenant)
     const person = await tenant.aPerson()
     const { id, hold_expires_at } = await start(person, event)
-    const longer = await callAs(program, person, contract.extendHold, on(id))
+    const longer = await callAs(program, person, contract.extendHold, { ...on(id), body: {} })
     expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
-    await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyExtended' })
-    const byTeam = await callAs(program, admin, contract.extendHold, on(id))
+    await expect(callAs(program, person, contract.extendHold, { ...on(id), body: {} })).rejects.toMatchObject({
+      status: 409,
+      code: 'alreadyExtended',
+    })
+    await expect(callAs(program, admin, contract.extendHold, { ...on(id), body: {} })).rejects.toMatchObject({
+      status: 422,
+      details: [{ field: 'reason' }],
+    })
+    const byTeam = await callAs(program, admin, contract.extendHold, { ...on(id), body: { reason: 'Attend son bon de commande' } })
     const { exceptions } = await callAs(program, admin, registrationDetailContract.detail, on(id))
     // What the person may do alone is no exception.
-    expect(exceptions).toMatchObject([{ kind: 'hold', until: byTeam.hold_expires_at, by_name: expect.stringMatching(/\S/), reason: null }])
+    expect(exceptions).toMatchObject([
+      { kind: 'hold', until: byTeam.hold_expires_at, by_name: expect.stringMatching(/\S/), reason: 'Attend son bon de commande' },
+    ])
     expect((byTeam.hold_expires_at?.getTime() ?? 0) - (longer.hold_expires_at?.getTime() ?? 0)).toBe(30 * 60_000)
   })
 

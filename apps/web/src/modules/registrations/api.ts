@@ -44,7 +44,8 @@ export const saveAnswers = (id: number, answers: Record<string, string>) => call
 
 export const submit = (id: number, body: Input<typeof contract.submit>['body']) => call(contract.submit, { params: { id }, body })
 
-export const extendHold = (id: number) => call(contract.extendHold, { params: { id } })
+export const extendHold = (id: number, reason?: string) =>
+  call(contract.extendHold, { params: { id }, body: reason === undefined ? {} : { reason } })
 
 export const cancelTermsQuery = (id: number) => apiQuery(cancelContract.readTerms, { params: { id } })
 

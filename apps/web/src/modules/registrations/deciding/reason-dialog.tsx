@@ -10,7 +10,7 @@ import type { OfferedAct } from './decisions.ts'
 
 type ReasonDialogProps = {
   registration: Pick<Registration, 'first_name' | 'last_name'>
-  act: OfferedAct
+  act: Pick<OfferedAct, 'label' | 'tone'>
   busy: boolean
   onDecide: (reason: string) => void
   onClose: () => void

@@ -145,6 +145,19 @@ test('an answer is a column, and its registration opens with answers, timeline, 
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('guests/:id/validation'))
 })
 
+test('a place is held longer for the reason that is given', async () => {
+  rows = [{ ...row, status: 'pending', hold_expires_at: new Date(Date.now() + 600_000) }]
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions sur/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Garder la place plus longtemps' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Garder la place plus longtemps, Ana Roy' })
+  const hold = within(dialog).getByRole('button', { name: 'Garder la place plus longtemps' })
+  expect((hold as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Motif/ }), { target: { value: 'Attend son bon de commande' } })
+  fireEvent.click(hold)
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'guests/:id/hold', body: { reason: 'Attend son bon de commande' } }))
+})
+
 test('a person may be moved to another date where there is one', async () => {
   hasOtherDates = true
   show('/admin/event/12?registration=40')

@@ -8,6 +8,7 @@ import { holdsPlace } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
@@ -18,6 +19,7 @@ import { SubstituteDialog } from '../collective/substitute-dialog.tsx'
 import { offeredActs, remindable } from '../deciding/decisions.ts'
 import { FundingDialog } from '../deciding/funding-dialog.tsx'
 import { LaterCancellationDialog } from '../deciding/later-cancellation-dialog.tsx'
+import { ReasonDialog } from '../deciding/reason-dialog.tsx'
 import { useDecisions } from '../deciding/use-decisions.tsx'
 import { RegistrationPanel } from '../detail/registration-panel.tsx'
 import { MoveDialog } from '../moving/move-dialog.tsx'
@@ -31,6 +33,7 @@ export function useRegistrationActs(hasOtherDates = false): {
   const { say } = useLanguage()
   const mayFollow = may.follow(useViewer().actor)
   const [search, change] = useAddress()
+  const [prolonged, setProlonged] = useState<Registration | null>(null)
   const [funded, setFunded] = useState<Registration | null>(null)
   const [replaced, setReplaced] = useState<Registration | null>(null)
   const [moved, setMoved] = useState<Registration | null>(null)
@@ -40,7 +43,7 @@ export function useRegistrationActs(hasOtherDates = false): {
   const decisions = useDecisions(offeredActs)
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
-    ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => void prolong(registration) }] : []),
+    ...(registration.hold_expires_at ? [{ label: w.holdLonger, run: () => setProlonged(registration) }] : []),
     ...(isReplaceable(registration) ? [{ label: collectiveWords.substitute, run: () => setReplaced(registration) }] : []),
     ...(hasOtherDates && isMovable(registration.status) && !hasBegun(registration)
       ? [{ label: moveWords.move, run: () => setMoved(registration) }]
@@ -51,18 +54,28 @@ export function useRegistrationActs(hasOtherDates = false): {
       ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]
-  const prolong = ({ id }: Registration) =>
-    extendHold(id).then(
-      ({ first_name, last_name, hold_expires_at }) =>
-        toast.success(say(w.holdUntil, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() })),
-      toast.failure,
-    )
+  const prolonging = useAction({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) => extendHold(id, reason),
+    onSuccess: ({ first_name, last_name, hold_expires_at }) => {
+      toast.success(say(w.holdUntil, { name: `${first_name} ${last_name}`, until: hold_expires_at ?? new Date() }))
+      setProlonged(null)
+    },
+  })
   return {
     actsOn,
     open,
     dialogs: (
       <>
         {decisions.dialog}
+        {prolonged ? (
+          <ReasonDialog
+            registration={prolonged}
+            act={{ label: w.holdLonger }}
+            busy={prolonging.isPending}
+            onDecide={(reason) => prolonging.mutate({ id: prolonged.id, reason })}
+            onClose={() => setProlonged(null)}
+          />
+        ) : null}
         {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
         {moved ? <MoveDialog registration={moved} onClose={() => setMoved(null)} /> : null}
         {allowed ? <LaterCancellationDialog registration={allowed} onClose={() => setAllowed(null)} /> : null}
