@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { issuesOf } from '../kernel/validation.ts'
 import { joinRows, joinValues, splitRows, splitValues } from './answers/multi-values.ts'
-import type { Question } from './inputs/field.ts'
+import type { FieldDraft, Question } from './inputs/field.ts'
 import { inputType } from './inputs/input-type.ts'
-import { answersSchema, checkAnswers, conditionLoop, shownFields } from './rules.ts'
+import { answersSchema, checkAnswers, conditionLoop, lackOf, shownFields } from './rules.ts'
 
 const field = (overrides: Partial<Question>): Question => ({
   name: 'f',
@@ -119,6 +119,16 @@ describe('answers by input type', () => {
     expect(checkAnswers([country], { country: 'FR' }, { isAdmin: false }).issues).toEqual([])
     expect(checkAnswers([country], { country: 'France' }, { isAdmin: false }).issues[0]?.key).toBe('unknownCode')
   })
+})
+
+it('a choice proposes two different answers at least, a named list none; conditions to accept have a text', () => {
+  const lack = (written: Partial<FieldDraft>) => lackOf({ name: 'x', input_type: 'text', options: [], terms: null, ...written })
+  expect(lack({})).toBeUndefined()
+  expect(lack({ input_type: 'select', options: ['A', 'A'] })).toBe('options')
+  expect(lack({ input_type: 'multiSelect' })).toBe('options')
+  expect(lack({ input_type: 'select', name: 'country' })).toBeUndefined()
+  expect(lack({ input_type: 'terms', terms: '  ' })).toBe('terms')
+  expect(lack({ input_type: 'programme' })).toBeUndefined()
 })
 
 const diet = field({ name: 'diet', input_type: 'select', options: ['Aucun', 'Autre'] })

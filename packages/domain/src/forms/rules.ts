@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { isBlankText } from '../kernel/rich-text.ts'
 import type { ValidationIssue } from '../kernel/validation.ts'
-import { checkAnswer, isBlankAnswer } from './answers/answer-check.ts'
+import { checkAnswer, isBlankAnswer, isNamedList } from './answers/answer-check.ts'
 import { meets } from './answers/condition.ts'
-import type { Question } from './inputs/field.ts'
+import type { FieldDraft, Question } from './inputs/field.ts'
 
 /** Answers by field name, as kept: see `multi-values.ts`; booleans `true`/`false`, days and instants ISO, files their number. */
 export type Answers = Readonly<Record<string, string | undefined>>
@@ -18,6 +19,16 @@ export function shownFields<F extends Pick<Question, 'name' | 'shown_when'>>(fie
     return decider !== undefined && isShown(decider, [...seen, field.name]) && meets(shown_when, answers)
   }
   return fields.filter((field) => isShown(field, []))
+}
+
+/** How many answers a choice proposes at least. */
+export const leastOptions = 2
+
+/** What a question needs before it can be asked and has not: the answers it proposes, or the text it has people accept. */
+export function lackOf({ name, input_type, options, terms }: Pick<FieldDraft, 'name' | 'input_type' | 'options' | 'terms'>) {
+  const isChoice = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
+  if (isChoice && new Set(options).size < leastOptions) return 'options'
+  return input_type === 'terms' && isBlankText(terms ?? '') ? 'terms' : undefined
 }
 
 /** The loop a set of conditions makes, as the names along it; undefined when there is none. */

@@ -4,12 +4,11 @@ import type { RecordField, RecordFieldDraft } from '@kxo/domain/fields/field'
 import { isAboutPerson, type Morph } from '@kxo/domain/fields/morph'
 import { isOnlyText } from '@kxo/domain/fields/nature'
 import { aggregable, isSensitive, nativeNamed } from '@kxo/domain/fields/rules'
-import { checkAnswer, isNamedList } from '@kxo/domain/forms/answers/answer-check'
+import { checkAnswer } from '@kxo/domain/forms/answers/answer-check'
 import { formsErrors } from '@kxo/domain/forms/errors'
 import { proposedTypes } from '@kxo/domain/forms/inputs/input-type'
-import { conditionLoop } from '@kxo/domain/forms/rules'
+import { conditionLoop, lackOf } from '@kxo/domain/forms/rules'
 import { type ErrorValues, kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
-import { isBlankText } from '@kxo/domain/kernel/rich-text'
 
 import type { Context } from '../../platform/context.ts'
 
@@ -21,14 +20,13 @@ import type { Context } from '../../platform/context.ts'
 export function refuseBadField({ language }: Context, morph: Morph, draft: RecordFieldDraft, others: readonly RecordField[]): void {
   const on = (field: string, kind: ProductErrorKind, values: ErrorValues = {}): never =>
     refuse(kind, values, [{ field, message: language.say(kind, values) }])
-  const { name, nature, input_type, options, terms, shown_when, purpose, label, formula, default_value } = draft
+  const { name, nature, input_type, shown_when, purpose, label, formula, default_value } = draft
   if (nature === 'native' || (nature === 'setting' && morph !== 'Client')) refuse(fieldsErrors.notMade)
   const native = nativeNamed(morph, name)
   if (native) on('name', fieldsErrors.isNative, { label: native.label })
   if (others.some((field) => field.name === name)) on('name', fieldsErrors.nameTaken)
-  const isChoice = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
-  if (isChoice && new Set(options).size < 2) on('options', formsErrors.noChoice, { name: label })
-  if (input_type === 'terms' && isBlankText(terms ?? '')) on('terms', formsErrors.noTerms, { name: label })
+  const lack = lackOf(draft)
+  if (lack) on(lack, lack === 'terms' ? formsErrors.noTerms : formsErrors.noChoice, { name: label })
   if (shown_when && ![...others, ...nativeDeciders(morph)].some((field) => field.name === shown_when.field))
     refuse(formsErrors.unknownDecider, { label })
   const loop = conditionLoop([...others, draft])

@@ -1,10 +1,8 @@
-import { isNamedList } from '@kxo/domain/forms/answers/answer-check'
 import type { Section } from '@kxo/domain/forms/contract'
 import { formsErrors } from '@kxo/domain/forms/errors'
 import { inputType } from '@kxo/domain/forms/inputs/input-type'
-import { conditionLoop } from '@kxo/domain/forms/rules'
+import { conditionLoop, lackOf } from '@kxo/domain/forms/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { isBlankText } from '@kxo/domain/kernel/rich-text'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -14,12 +12,12 @@ function refuseBadForm(sections: readonly Section[]): void {
   for (const { title, fields: sectionFields } of sections)
     if (sectionFields.length === 0) refuse(formsErrors.emptySection, { title: title || '…' })
   const names = new Set<string>()
-  for (const { name, label, input_type, options, terms, shown_when } of fields) {
+  for (const field of fields) {
+    const { name, label, shown_when } = field
     if (names.has(name)) refuse(formsErrors.duplicateField, { name })
     names.add(name)
-    const needsOptions = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
-    if (needsOptions && options.length < 2) refuse(formsErrors.noChoice, { name: label })
-    if (input_type === 'terms' && isBlankText(terms ?? '')) refuse(formsErrors.noTerms, { name: label })
+    const lack = lackOf(field)
+    if (lack) refuse(lack === 'terms' ? formsErrors.noTerms : formsErrors.noChoice, { name: label })
     if (shown_when && !fields.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { label })
   }
   const loop = conditionLoop(fields)

@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { EnglishFields, TypeFields } from './question-parts.tsx'
-import { questionOf, writtenOf, writtenQuestion } from './written-question.ts'
+import { lacksNothing, questionOf, writtenOf, writtenQuestion } from './written-question.ts'
 
-const Written = z.object(writtenQuestion)
+const Written = z.object(writtenQuestion).check(lacksNothing)
 
 type QuestionFormProps = {
   field: FieldDraft | null

@@ -95,3 +95,21 @@ test('a question is duplicated just after itself, under a name of its own', asyn
   expect(names()).toEqual(['Repas regime regime_2 allergie', 'Venue train'])
   screen.getByText('Régime (copie)')
 })
+
+test('a choice without answers, or conditions without a text, are said beside their field before the question is laid', async () => {
+  const ask = (field: FieldDraft) =>
+    showPage(() => (
+      <SectionsEditor sections={[{ title: '', fields: [field] }]} onChange={laid} readOnly={false} hasEnglish={false} frozen={[]} />
+    ))
+  laid.mockClear()
+  ask({ ...field('accord', 'Accord'), input_type: 'terms' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Modifier Accord' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+  await screen.findByText('Requis')
+  cleanup()
+  ask({ ...field('repas', 'Repas'), input_type: 'select', options: ['Seul'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Modifier Repas' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+  await screen.findByText('Au moins 2 choix')
+  expect(laid).not.toHaveBeenCalled()
+})

@@ -2,6 +2,7 @@ import type { Condition } from '@kxo/domain/forms/answers/condition'
 import { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { proposedName } from '@kxo/domain/forms/inputs/proposed-name'
+import { lackOf, leastOptions } from '@kxo/domain/forms/rules'
 import { type Comparator, comparators } from '@kxo/domain/kernel/listing'
 import * as z from 'zod/mini'
 
@@ -106,4 +107,12 @@ export const questionOf = (written: Partial<Written> & Pick<Written, 'label' | '
     withOptions.includes(written.input_type) && written.options_en?.trim() ? written.options_en.split('\n').map((line) => line.trim()) : [],
   terms_en: withTerms.includes(written.input_type) ? (written.terms_en ?? null) : null,
   shown_when: conditionOf(written),
+})
+
+/** Says beside its field what the question lacks, which saving the form would refuse. */
+export const lacksNothing = z.check<Partial<Written> & Pick<Written, 'label' | 'input_type'>>((written) => {
+  const lack = lackOf(questionOf(written.value, []))
+  if (lack === 'terms') written.issues.push({ code: 'custom', message: 'required', path: [lack], input: written.value })
+  if (lack === 'options')
+    written.issues.push({ code: 'custom', message: 'tooFew', params: { min: leastOptions }, path: [lack], input: written.value })
 })
