@@ -23,6 +23,12 @@ export const paymentWords = words({
   scheduleLine: termsWords.planLine,
   means: { fr: 'Moyen de paiement', en: 'Payment method' },
   order: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
+  together: { fr: 'Commander pour tout le groupe', en: 'Order for the whole group' },
+  togetherHelp: {
+    fr: '{bill.un:cap} est émis{bill.e} dès maintenant pour chaque personne\u00A0: {n} au total. La commande est de {amount} TTC, dont {now} à payer maintenant. Pour payer par carte, commandez ci-dessous pour chaque personne.',
+    en: 'One {bill} is issued now for each person: {n} altogether. The order comes to {amount} incl. VAT, {now} of it due now. To pay by card, order for each person below.',
+  },
+  orderBy: { fr: 'Commander avec obligation de paiement\u00A0: {means}', en: 'Order with obligation to pay: {means}' },
   payAmount: { fr: 'Payer {amount}', en: 'Pay {amount}' },
   acceptPlan: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
   planNotice: {

@@ -52,6 +52,10 @@ export const collectiveWords = words({
   places: { fr: 'S’il manque des places', en: 'If places run out' },
   allOrNothing: { fr: 'Tout le groupe ou personne', en: 'The whole group or nobody' },
   asMany: { fr: 'Inscrire les premiers de la liste', en: 'Register the first of the list' },
+  placesMissing: {
+    fr: '{n, plural, one {Il manque # place pour tout le groupe.} other {Il manque # places pour tout le groupe.}}',
+    en: '{n, plural, one {# place is missing for the whole group.} other {# places are missing for the whole group.}}',
+  },
   total: { fr: 'Total HT\u00A0: {amount}', en: 'Total excl. VAT: {amount}' },
   submit: {
     fr: '{n, plural, one {Inscrire # personne} other {Inscrire # personnes}}',

@@ -16,6 +16,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
 import { groupPaymentQuery, usersIn } from '../api.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { OrderTogether } from './order-together.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { Takeovers } from './takeovers.tsx'
@@ -35,6 +36,7 @@ export default function GroupPaymentPage() {
         ) : due.data.takeovers.length === 0 ? (
           <Nothing event={due.data.event} />
         ) : null}
+        <OrderTogether orders={due.data.bills.filter(({ is_order, not_before }) => is_order && not_before === null)} />
         {due.data.bills.map((bill) => (
           <Bill key={bill.bill} summary={bill} />
         ))}

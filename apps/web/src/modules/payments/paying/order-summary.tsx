@@ -3,7 +3,7 @@ import { vatReason } from '@kxo/domain/kernel/vat'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Box, Flex, Group, Stack, Table } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -22,10 +22,11 @@ const Amount = ({ label, children, strong }: { label: string; children: ReactNod
 /** Everything a payment is for: who, what, VAT per rate, total, what is left (PRV-50). */
 export function OrderSummary({ summary }: { summary: PaymentSummary }) {
   const { say, locale } = useLanguage()
+  const heading = useId()
   const money = (cents: number) => formatMoney(cents, locale)
   return (
-    <Panel component="section" p={20} gap="md" aria-labelledby="order-summary">
-      <h2 id="order-summary">{say(w.summary)}</h2>
+    <Panel component="section" p={20} gap="md" aria-labelledby={heading}>
+      <h2 id={heading}>{say(w.summary)}</h2>
       <Table tabularNums>
         <Table.Caption className="visually-hidden">{say(w.summary)}</Table.Caption>
         <Table.Thead>

@@ -70,6 +70,7 @@ test('too few places: the first ones, or the whole group on the waiting list', a
   show()
   const all = await screen.findByRole('button', { name: 'Inscrire 2 personnes' })
   expect((all as HTMLButtonElement).disabled).toBe(true)
+  screen.getByText('Il manque 1 place pour tout le groupe.')
   fireEvent.click(screen.getByRole('radio', { name: 'Inscrire les premiers de la liste' }))
   expect(((await screen.findByRole('button', { name: 'Inscrire 1 personne' })) as HTMLButtonElement).disabled).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mettre le groupe en liste d’attente' }))

@@ -74,7 +74,12 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
         </>
       ) : null}
       {isShort ? (
-        <Radio.Group label={say(w.places)} value={scope} onChange={(value) => setScope(value as 'all' | 'some')}>
+        <Radio.Group
+          label={say(w.places)}
+          description={say(w.placesMissing, { n: n - left })}
+          value={scope}
+          onChange={(value) => setScope(value as 'all' | 'some')}
+        >
           <Stack gap={6} mt={6}>
             <Radio value="all" label={say(w.allOrNothing)} />
             <Radio value="some" disabled={left === 0} label={say(w.asMany)} />
