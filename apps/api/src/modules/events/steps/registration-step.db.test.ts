@@ -1,6 +1,7 @@
 import { usualParts } from '@kxo/domain/events/acts/copy-parts'
 import { eventsContract } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -41,7 +42,7 @@ test('the date of the decision comes before the start, moves with a copy, and a 
   const decision_date = inDays(10)
   const decided = await change(id, { min_participants: 4, decision_date })
   expect(decided).toMatchObject({ decision_date, confirmed_at: null })
-  const first_day = inDays(40).toISOString().slice(0, 10)
+  const first_day = dayInZone(inDays(40), 'Europe/Paris')
   const copy = await callAs(program, admin, eventsContract.duplicate, {
     ...onEvent(id),
     body: { first_day, as: 'event', parts: [...usualParts] },
@@ -64,7 +65,10 @@ test('a place is held as long as the event says', async () => {
   const { id: registration, hold_expires_at } = await start(person, id)
   const minutes = ((hold_expires_at?.getTime() ?? 0) - Date.now()) / 60_000
   expect([minutes > 4, minutes <= 5]).toEqual([true, true])
-  const longer = await callAs(program, admin, registrationsContract.extendHold, onEvent(registration))
+  const longer = await callAs(program, admin, registrationsContract.extendHold, {
+    ...onEvent(registration),
+    body: { reason: 'Un appel en cours' },
+  })
   expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(5 * 60_000)
   expect(await record(id)).toMatchObject({ hold_minutes: 5 })
 })
