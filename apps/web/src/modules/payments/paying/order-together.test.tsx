@@ -19,10 +19,24 @@ afterEach(() => {
 })
 
 const order = (bill: number, others: Partial<PaymentSummary> = {}) =>
-  ({ bill, means: ['card', 'transfer'], amount: 98_000, now: 29_400, order_asked: null, purchase_order: null, ...others }) as PaymentSummary
+  ({
+    bill,
+    means: ['card', 'transfer'],
+    amount: 98_000,
+    now: 29_400,
+    plan: [],
+    order_asked: null,
+    purchase_order: null,
+    ...others,
+  }) as PaymentSummary
+
+const deposit = [
+  { due_on: '2027-01-05', amount: 29_400 },
+  { due_on: '2027-02-05', amount: 68_600 },
+]
 
 test('a group is ordered at once, on one bill each, in the order shown', async () => {
-  showPage(() => <OrderTogether orders={[order(4), order(5), order(6)]} />)
+  showPage(() => <OrderTogether orders={[order(4), order(5), order(6, { amount: 29_400, plan: deposit })]} />)
   await screen.findByText(/3 au total. La commande est de 2.940,00.€ TTC, dont 882,00.€ à payer maintenant/)
   expect(screen.getAllByRole('button')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: /^Commander avec obligation de paiement.: Virement$/ }))

@@ -11,6 +11,9 @@ import { announce } from '../api.ts'
 
 const means = ['transfer', 'cheque'] as const
 
+/** What an order comes to: all it is paid in, since its bill may be that of the deposit alone. */
+const wholeOf = ({ plan, amount }: PaymentSummary): number => (plan.length > 0 ? plan.reduce((sum, part) => sum + part.amount, 0) : amount)
+
 /** Orders of several people committed to at once, each on its own bill; a card pays one at a time. */
 export function OrderTogether({ orders }: { orders: readonly PaymentSummary[] }) {
   const { say, locale } = useLanguage()
@@ -23,15 +26,15 @@ export function OrderTogether({ orders }: { orders: readonly PaymentSummary[] })
   const offered = means.filter((mode) => orders.every((order) => order.means.includes(mode)))
   const lacksNumber = orders.some(({ order_asked, purchase_order }) => order_asked !== null && !purchase_order)
   if (orders.length < 2 || offered.length === 0 || lacksNumber) return null
-  const money = (of: 'amount' | 'now') =>
+  const money = (of: (order: PaymentSummary) => number): string =>
     formatMoney(
-      orders.reduce((sum, order) => sum + order[of], 0),
+      orders.reduce((sum, order) => sum + of(order), 0),
       locale,
     )
   return (
     <Panel component="section" p={20} gap="sm" aria-label={say(w.together)}>
       <h2>{say(w.together)}</h2>
-      <Text>{say(w.togetherHelp, { n: orders.length, amount: money('amount'), now: money('now') })}</Text>
+      <Text>{say(w.togetherHelp, { n: orders.length, amount: money(wholeOf), now: money(({ now }) => now) })}</Text>
       <Group gap="xs">
         {offered.map((mode) => (
           <Button
