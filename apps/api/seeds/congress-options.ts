@@ -1,3 +1,5 @@
+import type { KeyOf } from '@kxo/domain/kernel/catalogue'
+import type { productKind } from '@kxo/domain/products/kind'
 import type { OptionFields } from '@kxo/domain/products/option-contract'
 import { addOption, createProduct } from '../src/modules/products/index.ts'
 import type { Context } from '../src/platform/context.ts'
@@ -20,7 +22,7 @@ export async function offerCongressOptions(context: Context, event_id: number): 
     code: string,
     family: string,
     sold: Sold,
-    { kind = 'service', ...shared }: Shared & { kind?: 'service' | 'goods' },
+    { kind = 'service', ...shared }: Shared & { kind?: KeyOf<typeof productKind> },
   ) => {
     const fields = { ...onceEach, ...soldAt(sold), ...shared }
     const { id } = await createProduct(context, { params, body: { ...fields, code, family, kind } })
@@ -30,13 +32,13 @@ export async function offerCongressOptions(context: Context, event_id: number): 
     'DINER',
     'Repas',
     { name: 'Dîner des régions', description: 'Le premier soir, à la Cité des congrès.', euros: 48, rate: 1000 },
-    { question: 'Régime alimentaire', answers: ['Aucun', 'Végétarien', 'Sans gluten'] },
+    { kind: 'catering', question: 'Régime alimentaire', answers: ['Aucun', 'Végétarien', 'Sans gluten'] },
   )
   await sell(
     'NUIT',
     'Hébergement',
     { name: 'Nuit à l’hôtel, petit déjeuner compris', description: 'Chambre simple, à dix minutes à pied.', euros: 96, rate: 1000 },
-    { stock: 40, max_per_person: 2 },
+    { kind: 'lodging', stock: 40, max_per_person: 2 },
   )
   await sell(
     'ACTES',
