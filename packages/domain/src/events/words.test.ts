@@ -35,6 +35,7 @@ const values: MergeValues = {
   total: 2,
   column: 'Nom',
   code: 'NOEL27',
+  act: 'Dupliquer',
   title: 'Oser',
   name: 'Bellecour',
   amount: '12 €',
