@@ -1,5 +1,6 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { Text } from '@mantine/core'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -41,9 +42,9 @@ function AbsentDialog({ slot, registration, name, when, onClose }: OneDialogProp
   })
   return (
     <Dialog opened onClose={onClose} title={w.markAbsent}>
-      <p>
+      <Text mb="md">
         {name} · {when}
-      </p>
+      </Text>
       <Form form={form} submit={w.save}>
         <AbsenceFields />
       </Form>
@@ -60,9 +61,9 @@ function RegulariseDialog({ slot, registration, name, when, onClose }: OneDialog
   })
   return (
     <Dialog opened onClose={onClose} title={w.regularise}>
-      <p>
+      <Text mb="md">
         {name} · {when}
-      </p>
+      </Text>
       <Form form={form} submit={w.save}>
         <TextareaField name="reason" label={w.reason} />
       </Form>
@@ -80,9 +81,9 @@ function LateDialog({ slot, registration, minutes, name, when, onClose }: Omit<M
   })
   return (
     <Dialog opened onClose={onClose} title={w.markLate}>
-      <p>
+      <Text mb="md">
         {name} · {when}
-      </p>
+      </Text>
       <Form form={form} submit={w.save}>
         <NumberField name="minutes" label={w.minutes} />
         <TextareaField name="reason" label={w.reason} />
