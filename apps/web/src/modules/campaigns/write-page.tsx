@@ -7,7 +7,7 @@ import { mergeFields } from '@kxo/domain/mailing/merge-fields'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import type { MailTopic } from '@kxo/domain/mailing/topic'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import { Alert, Card, Grid, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Card, Grid, Group, NumberInput, SimpleGrid, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { InstantInput } from '../../ui/fields/date-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -49,10 +50,6 @@ export default function WritePage() {
   return draft && taken ? <Write draft={draft} /> : <Loading lines={10} />
 }
 
-/** An instant as the field of a date and hour holds it. */
-const typedInstant = (at: Date | undefined): string =>
-  at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : ''
-
 function Write({ draft }: { draft?: Draft }) {
   const { say } = useLanguage()
   const [search, changeAddress] = useAddress()
@@ -69,7 +66,7 @@ function Write({ draft }: { draft?: Draft }) {
   // What a former sending said stands until it is changed.
   const nature = changedNature ?? copied?.nature ?? { kind: 'information', topic: 'news' }
   const message = changedMessage ?? copied?.message ?? blank
-  const [sendAt, setSendAt] = useState(() => typedInstant(draft?.send_at))
+  const [sendAt, setSendAt] = useState(draft?.send_at ?? null)
   const [perHour, setPerHour] = useState<number | ''>(draft?.per_hour ?? '')
   const [isBusy, setBusy] = useState(false)
   const [settledAddresses] = useDebouncedValue(pasted, 400)
@@ -84,7 +81,7 @@ function Write({ draft }: { draft?: Draft }) {
   const content = { ...nature, ...words, files: files.map(({ token }) => token), ...(event !== undefined && { event }) }
   const written: Written | null = message.subject.trim() !== '' && body ? { audience, content: { ...content, body } } : null
   const later = {
-    ...(sendAt && { send_at: new Date(sendAt) }),
+    ...(sendAt && { send_at: sendAt }),
     ...(perHour !== '' && { per_hour: perHour }),
     ...(draftId > 0 && { draft: draftId }),
   }
@@ -190,12 +187,7 @@ function Write({ draft }: { draft?: Draft }) {
             <Card withBorder component="section" aria-label={say(w.when)}>
               <StepTitle step={5} of={w.when} />
               <SimpleGrid cols={{ base: 1, sm: 2, md: 1, xl: 2 }} mt="md">
-                <TextInput
-                  type="datetime-local"
-                  label={say(w.sendAt)}
-                  value={sendAt}
-                  onChange={({ currentTarget }) => setSendAt(currentTarget.value)}
-                />
+                <InstantInput label={say(w.sendAt)} value={sendAt} onAnswer={setSendAt} />
                 <NumberInput
                   label={say(w.perHour)}
                   placeholder={say(w.perHourHelp)}

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Form, useRecordForm } from '../form/form.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
-import { DateField, DateTimeField, DayInput, readDay } from './date-field.tsx'
+import { DateField, DateTimeField, DayInput, InstantInput, readDay } from './date-field.tsx'
 import { sizeText } from './file-field.tsx'
 
 afterEach(cleanup)
@@ -113,4 +113,17 @@ test('a day outside of a form is answered once, when whole or emptied, and never
   type(/Ouvre le/, '06/03/2027')
   type(/Ouvre le/, '')
   expect(answered.mock.calls).toEqual([['2027-03-06'], [null]])
+})
+
+test('a moment outside of a form is that of the tenant’s zone, wherever the browser is', () => {
+  const answered = vi.fn<(at: Date | null) => void>()
+  render(
+    <InFrench>
+      <InstantInput label="Envoyer le" value={null} onAnswer={answered} />
+    </InFrench>,
+  )
+  type(/Envoyer le/, '18/07/2027')
+  expect(answered).not.toHaveBeenCalled()
+  for (const typed of ['18/07/2027 09:30', '18/7/2027 9:30', '18/07/2027 9 h', '18/07/2027 25:00']) type(/Envoyer le/, typed)
+  expect(answered.mock.calls).toEqual(['07:30', '07:30', '07:00'].map((time) => [new Date(`2027-07-18T${time}:00Z`)]))
 })

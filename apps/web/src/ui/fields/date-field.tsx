@@ -104,33 +104,67 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
   )
 }
 
-type DayInputProps = Bounds &
-  Pick<DateInputProps, 'label' | 'aria-label' | 'size' | 'w' | 'maw' | 'withAsterisk'> & {
-    value: string | null
-    disabled?: boolean
-    onAnswer: (day: string | null) => void
-  }
+type LoneProps = Pick<DateInputProps, 'label' | 'aria-label' | 'size' | 'w' | 'maw' | 'withAsterisk'> & { disabled?: boolean }
 
-/** A day outside of a form: answered once it is whole, picked or emptied; what is no day yields to the one before. */
-export function DayInput({ value, disabled = false, onAnswer, min, max, ...input }: DayInputProps) {
-  const { locale } = useLanguage()
-  const { month, close } = useMonth(false, disabled)
+/** A date outside of a form: answered once it is whole, picked or emptied; what is no date yields to the one before. */
+function LoneDate({ shown, withTime, format, read, onAnswer, min, max, input }: Omit<TypedDateProps, 'input'> & { input: LoneProps }) {
+  const { month, close } = useMonth(withTime, input.disabled ?? false)
   return (
     <DateInput
       {...input}
       {...month}
-      value={value}
-      disabled={disabled}
-      valueFormat={(day) => formatDate(day, locale)}
-      dateParser={(text) => readDay(text) ?? null}
+      value={shown}
+      valueFormat={format}
+      dateParser={(text) => read(text) ?? null}
       minDate={min}
       maxDate={max}
-      onChange={(day) => {
+      onChange={(answered) => {
         close()
-        if (day !== value) onAnswer(day)
+        if (answered !== shown) onAnswer(answered, '')
       }}
     />
   )
+}
+
+type DayInputProps = Bounds & LoneProps & { value: string | null; onAnswer: (day: string | null) => void }
+/** A day outside of a form, as `YYYY-MM-DD`. */
+export function DayInput({ value, onAnswer, min, max, ...input }: DayInputProps) {
+  const { locale } = useLanguage()
+  const format = (day: string): string => formatDate(day, locale)
+  return <LoneDate input={input} shown={value} withTime={false} format={format} read={readDay} onAnswer={onAnswer} min={min} max={max} />
+}
+
+/** A moment as people type it (`5/3/2027 9:30`, `05/03/2027 9 h`), with all its digits; any other text as it is. */
+function wholeMoment(text: string): string {
+  const [, date, month, year, hours, minutes] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s+(\d{1,2})\s?[:hH]\s?(\d{2})?$/.exec(text.trim()) ?? []
+  const whole = (digits = ''): string => digits.padStart(2, '0')
+  return year ? `${whole(date)}/${whole(month)}/${year} ${whole(hours)}:${whole(minutes)}` : text
+}
+
+/** How an instant is typed in the tenant's zone: `shown` is the kit's `YYYY-MM-DD HH:mm:ss`. */
+function useTypedInstant() {
+  const { zone } = useLanguage()
+  const shownOf = (instant: Date): string => `${dayInZone(instant, zone)} ${timeInZone(instant, zone)}:00`
+  return {
+    shownOf,
+    instantOf: (shown: string): Date => instantInZone(shown.slice(0, 10), shown.slice(11, 16) || pickedTime, zone),
+    format: (shown: string): string => `${formatDate(shown.slice(0, 10), 'fr')} ${shown.slice(11, 16)}`,
+    read: (text: string): string | undefined => {
+      const read = parseFrenchDateTime(wholeMoment(text), zone)
+      return read ? shownOf(read) : undefined
+    },
+  }
+}
+
+const pickedTime = '09:00'
+
+type InstantInputProps = LoneProps & { value: Date | null; onAnswer: (at: Date | null) => void }
+/** A moment outside of a form, typed DD/MM/YYYY HH:MM in the tenant's zone or picked. */
+export function InstantInput({ value, onAnswer, ...input }: InstantInputProps) {
+  const { shownOf, instantOf, format, read } = useTypedInstant()
+  const answer = (shown: string | null): void => onAnswer(shown === null ? null : instantOf(shown))
+  return <LoneDate input={input} shown={value ? shownOf(value) : null} withTime format={format} read={read} onAnswer={answer} />
 }
 
 /** A moment, typed DD/MM/YYYY HH:MM in the tenant's zone or picked; the value is a Date. */
@@ -138,8 +172,6 @@ export function DateTimeField({ min, max, ...props }: FieldProps & Bounds) {
   const { value, change, input } = useField(props)
   return <TypedInstant input={input} value={value} onAnswer={change} min={min} max={max} />
 }
-
-const pickedTime = '09:00'
 
 /** An instant as it is typed in the tenant's zone, for fields that store it their own way. */
 export function TypedInstant({
@@ -149,20 +181,15 @@ export function TypedInstant({
   min,
   max,
 }: Bounds & Pick<TypedDateProps, 'input'> & { value: unknown; onAnswer: (value: Date | string | null) => void }) {
-  const { zone } = useLanguage()
-  const written = (instant: Date): string => `${dayInZone(instant, zone)} ${timeInZone(instant, zone)}:00`
-  const instantOf = (shown: string): Date => instantInZone(shown.slice(0, 10), shown.slice(11, 16) || pickedTime, zone)
+  const { shownOf, instantOf, format, read } = useTypedInstant()
   const isInstant = value instanceof Date && !Number.isNaN(value.getTime())
   return (
     <TypedDate
       input={input}
-      shown={isInstant ? written(value) : null}
+      shown={isInstant ? shownOf(value) : null}
       withTime
-      format={(shown) => `${formatDate(shown.slice(0, 10), 'fr')} ${shown.slice(11, 16)}`}
-      read={(text) => {
-        const read = parseFrenchDateTime(text, zone)
-        return read ? written(read) : undefined
-      }}
+      format={format}
+      read={read}
       onAnswer={(shown, text) => onAnswer(shown === null ? text || null : instantOf(shown))}
       min={min}
       max={max}
