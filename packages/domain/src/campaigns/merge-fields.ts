@@ -1,6 +1,8 @@
 import { plainTextOf, type RichText } from '../kernel/rich-text.ts'
 import { fieldsOf } from '../mailing/merge-fields.ts'
-import { unfilledField as unfilled } from '../mailing/templates/written-text.ts'
+import { leavingLinks } from '../mailing/merging/link-fields.ts'
+import { emptyDocument, unfilledField as unfilled } from '../mailing/templates/written-text.ts'
+import type { CampaignKind } from './exclusion.ts'
 
 /** What a message to many people may call of the event it is about; each person's own fields come of themselves. */
 const eventFields = { title: 'event.name', dates: 'event.dates_text', place: 'event.location.name' }
@@ -8,12 +10,19 @@ const eventFields = { title: 'event.name', dates: 'event.dates_text', place: 'ev
 /** Fields of a message to many people, in the form a moment gives its own. */
 export const mergeOf = (hasEvent: boolean): { merge: Readonly<Record<string, string>> } => ({ merge: hasEvent ? eventFields : {} })
 
+/** Fields the body of a message may call: only what its readers may leave has a way out, and is read online (PRV-10). */
+export const bodyFieldsOf = (kind: CampaignKind, hasEvent: boolean): string[] => [
+  ...fieldsOf(mergeOf(hasEvent)),
+  ...(kind === 'prospection' ? leavingLinks : []),
+]
+
 /** The first field a message calls that nothing fills, as it is written: unknown, or cut in two by its formatting. */
 export const unfilledField = (
-  { subject, body }: { subject: string; body: RichText },
+  { kind, subject, body }: { kind: CampaignKind; subject: string; body: RichText },
   hasEvent: boolean,
   concepts: readonly string[],
-): string | undefined => unfilled([subject], body, fieldsOf(mergeOf(hasEvent)), concepts)
+): string | undefined =>
+  unfilled([subject], emptyDocument, fieldsOf(mergeOf(hasEvent)), concepts) ?? unfilled([], body, bodyFieldsOf(kind, hasEvent), concepts)
 
 export { unfitFormat } from '../mailing/templates/written-text.ts'
 

@@ -15,10 +15,19 @@ const blocks = {
   listItem: 'li',
 } as const
 
-/** A formatted text as HTML; `fill` says each of its texts with what it merges. */
-export function htmlOf({ content }: RichText, fill: (text: string) => string = (text) => text): string {
+/** A formatted text as HTML; `fill` says each of its texts with what it merges, `draw` what of it is more than words, once it is safe to draw. */
+export function htmlOf(
+  { content }: RichText,
+  fill: (text: string) => string = (text) => text,
+  draw: (safe: string, isLinked: boolean) => string = (safe) => safe,
+): string {
+  const said = ({ text, marks: around = [] }: Extract<RichNode, { type: 'text' }>): string =>
+    draw(
+      escaped(fill(text)).replace(/\n/g, '<br>'),
+      around.some(({ type }) => type === 'link'),
+    )
   const drawn = (node: RichNode): string => {
-    if (node.type === 'text') return (node.marks ?? []).reduce(marked, escaped(fill(node.text)).replace(/\n/g, '<br>'))
+    if (node.type === 'text') return (node.marks ?? []).reduce(marked, said(node))
     if (node.type === 'hardBreak') return '<br>'
     if (node.type === 'horizontalRule') return '<hr>'
     if (node.type === 'image') return `<img src="${escaped(node.attrs.src)}" alt="${escaped(node.attrs.alt)}">`

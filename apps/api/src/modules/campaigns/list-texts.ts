@@ -14,7 +14,7 @@ export const listTexts: Verb<typeof campaignsContract.templates> = async (contex
   for (const { name, isSecret, isFixed } of Object.values<Moment>(moments)) {
     if (isSecret || isFixed) continue
     const text = { name, ...(await textOf(context, name)) }
-    if (unfilledField(text, query.has_event, concepts) === undefined) texts.push(text)
+    if (unfilledField({ kind: 'information', ...text }, query.has_event, concepts) === undefined) texts.push(text)
   }
   return texts
 }

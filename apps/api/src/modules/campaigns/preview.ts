@@ -8,7 +8,7 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
-import { mailsLeftThisMonth, renderMail, settingFor } from '../mailing/index.ts'
+import { mailsLeftThisMonth, renderMail, settingFor, withLeavingLinks } from '../mailing/index.ts'
 import { attachmentsNamed } from './attachments.ts'
 import { authorizeWriting } from './authorize-writing.ts'
 import { chosenBy, excludedAmong, nameOf } from './chosen-by.ts'
@@ -38,13 +38,19 @@ export const countRecipients: Verb<typeof campaignsContract.recipients> = async 
   }
 }
 
+/** A message composed for many keeps no text of the tenant's beside its own. */
+const nothingOwn = ({ tenant, language }: Context, locale = language.locale) => ({
+  language: languageOf(locale, tenant),
+  own: undefined,
+  path: undefined,
+  hasLogo: false,
+})
+
 /** `token` is what its links to leave and to read it online bear; null on the version everybody may read. */
 export async function rendered(context: Context, request: Omit<MailRequest, 'occurrence'>, token: string | null = exampleToken) {
   const setting = settingFor(context, {
-    language: languageOf(request.to.language, context.tenant),
-    own: undefined,
+    ...nothingOwn(context, request.to.language),
     path: request.path,
-    hasLogo: false,
     unsubscribe_token: request.moment === 'newsletter' ? token : null,
   })
   return renderMail({ ...request, occurrence: '' }, setting)
@@ -69,12 +75,15 @@ export const testCampaign: Verb<typeof campaignsContract.test> = async (context,
   const attachments = await attachmentsNamed(context, content.files ?? [])
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }
-  const request = requestFor(context, { ...content, kind: 'information' }, recipientOf(me), event)
+  const request = requestFor(context, content, recipientOf(me), event)
   const { say } = context.language
   const subject = `[${say({ fr: 'Essai', en: 'Test' })}] ${request.content?.subject ?? ''}`
+  const { unsubscribe = '', online = '' } = settingFor(context, { ...nothingOwn(context), unsubscribe_token: exampleToken })
+  const addresses = { 'link.unsubscribe': unsubscribe, 'link.newsletter': online }
   await context.services.enqueueMail(context, {
     ...request,
-    ...(request.content && { content: { ...request.content, subject } }),
+    moment: 'free_message',
+    ...(request.content && { content: withLeavingLinks({ ...request.content, subject }, addresses) }),
     occurrence: `test ${randomUUID()}`,
     attachments,
   })

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
-import { refuseUnknownField, refuseWrongFormat } from '../mailing/index.ts'
+import { leavingCalls, linkAround, refuseUnknownField, refuseWrongFormat } from '../mailing/index.ts'
 import { usualSender } from '../tenants/index.ts'
 
 type Content = Pick<CampaignContent, 'kind' | 'topic' | 'subject' | 'preview_text' | 'body' | 'has_button'>
@@ -34,7 +34,7 @@ export async function eventOf({ db }: Context, id: number | null | undefined): P
 }
 
 /** @throws 422 when a field of the message is filled by nothing */
-export function checkContent(context: Context, content: Pick<Content, 'subject' | 'body'>, hasEvent: boolean): void {
+export function checkContent(context: Context, content: Pick<Content, 'kind' | 'subject' | 'body'>, hasEvent: boolean): void {
   const unknown = unfilledField(content, hasEvent, concepts)
   if (unknown) refuseUnknownField(context, unknown)
   const wrong = unfitFormat([content.subject], content.body)
@@ -65,7 +65,7 @@ export function requestFor(
   event: EventFacts | undefined,
 ): Omit<MailRequest, 'occurrence'> {
   const language = languageOf(to.language, tenant)
-  const values = valuesFor(tenant, to, event, language.locale)
+  const values = { ...valuesFor(tenant, to, event, language.locale), ...(content.kind === 'prospection' && leavingCalls) }
   const fill = (text: string): string => fillTemplate(text, values, language)
   const hasButton = content.has_button && event !== undefined
   return {
@@ -74,7 +74,7 @@ export function requestFor(
     topic: content.topic,
     content: {
       subject: fill(content.subject),
-      html: htmlOf(content.body, fill),
+      html: htmlOf(content.body, fill, linkAround(language.say)),
       text: fill(plainTextOf(content.body)),
       preview_text: fill(content.preview_text),
       ...(hasButton && { button: seeEvent }),

@@ -37,6 +37,7 @@ export {
 export type { Candidate, DueMail, Leaving, Range, Reminder } from './due/due-mails.ts'
 export { sendDue, tenantsWithDueMails } from './due/send-due.ts'
 export { enqueueMail, settingFor } from './enqueue-mail.ts'
+export { leavingCalls, linkAround, withLeavingLinks } from './layout/leaving-links.ts'
 export { logoName, renderMail } from './layout/mail-layout.ts'
 export { lift, suppress, suppressionsOf } from './leaving/suppress.ts'
 export { leavesThisMonth, mailsLeftThisMonth } from './monthly-limit.ts'

@@ -1,5 +1,6 @@
 import type { Attachment } from '@kxo/domain/campaigns/attachment-contract'
-import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
+import type { CampaignKind } from '@kxo/domain/campaigns/exclusion'
+import { bodyFieldsOf, mergeOf } from '@kxo/domain/campaigns/merge-fields'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { Card, Checkbox, Input, Stack, TextInput } from '@mantine/core'
@@ -23,7 +24,13 @@ export type Message = {
 }
 /** What a part of the page changes of the message, or how, when it took its time. */
 export type MessageChange = Partial<Message> | ((message: Message) => Partial<Message>)
-type MessageBlockProps = { message: Message; onChange: (part: MessageChange) => void; hasEvent: boolean; before: ReactNode }
+type MessageBlockProps = {
+  message: Message
+  onChange: (part: MessageChange) => void
+  kind: CampaignKind
+  hasEvent: boolean
+  before: ReactNode
+}
 
 /** The document with a field at its end, where the menu puts it: in its last paragraph. */
 export function withField(body: RichText | null, called: string): RichText {
@@ -36,7 +43,7 @@ export function withField(body: RichText | null, called: string): RichText {
 }
 
 /** Subject, preview text and text of a message, with the fields it may call. */
-export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlockProps) {
+export function MessageBlock({ message, onChange, kind, hasEvent, before }: MessageBlockProps) {
   const { say } = useLanguage()
   return (
     <Card withBorder component="section" aria-label={say(w.message)}>
@@ -75,7 +82,11 @@ export function MessageBlock({ message, onChange, hasEvent, before }: MessageBlo
             />
           </Suspense>
         </Input.Wrapper>
-        <FieldMenu moment={mergeOf(hasEvent)} onChoose={(called) => onChange({ body: withField(message.body, called) })} />
+        <FieldMenu
+          moment={mergeOf(hasEvent)}
+          fields={bodyFieldsOf(kind, hasEvent)}
+          onChoose={(called) => onChange({ body: withField(message.body, called) })}
+        />
         <AttachmentsField
           files={message.files}
           onAdd={(file) => onChange(({ files }) => ({ files: [...files, file] }))}

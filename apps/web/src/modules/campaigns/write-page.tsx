@@ -157,6 +157,7 @@ function Write({ draft }: { draft?: Draft }) {
                   return { ...now, ...(typeof part === 'function' ? part(now) : part) }
                 })
               }
+              kind={nature.kind}
               hasEvent={event !== undefined}
               before={
                 <TemplateChoice

@@ -1,6 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { actionNatureLegal } from './action-nature-legal.ts'
-import { aDay, anAmount, anInstant, type Field, same } from './field.ts'
+import { aDay, anAddress, anAmount, anInstant, type Field, same } from './field.ts'
 
 /** Fields read from the event and the person’s registration for it. */
 export const eventFields = {
@@ -23,7 +23,7 @@ export const eventFields = {
     label: { fr: 'Téléphone du responsable', en: 'Phone of the person in charge' },
     example: same('01 99 00 12 35'),
   },
-  'event.url': { label: { fr: 'Page {event.du}', en: 'Page of the {event}' }, example: same('https://…') },
+  'event.url': { label: { fr: 'Page {event.du}', en: 'Page of the {event}' }, ...anAddress },
   'event.theme': { label: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' }, example: { fr: 'Bureautique', en: 'Office software' } },
   'event.type': {
     label: { fr: 'Type {event.de}', en: 'Kind of {event}' },
@@ -72,7 +72,7 @@ export const eventFields = {
   'event.nsf': { label: { fr: 'Code NSF', en: 'NSF code' }, example: same('326') },
   'event.meeting_url': {
     label: { fr: 'Adresse de la visioconférence', en: 'Address of the video meeting' },
-    example: same('https://…'),
+    ...anAddress,
   },
   'registration.funder': { label: { fr: 'Financeur {registration.du}', en: 'Funder of the {registration}' }, example: same('Atlas') },
   'registration.funder_file': { label: { fr: 'Numéro de dossier', en: 'File number' }, example: same('2026-778') },

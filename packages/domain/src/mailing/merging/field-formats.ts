@@ -7,7 +7,7 @@ export type RawValue = { day: string } | { at: Date; zone: string }
 /** What a field says: as it reads of itself, and what its formats write it from. */
 export type FieldValue = string | { text: string; raw: RawValue }
 export type FieldValues = Readonly<Record<string, FieldValue>>
-export const fieldKinds = ['text', 'day', 'instant', 'amount'] as const
+export const fieldKinds = ['text', 'day', 'instant', 'amount', 'link'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 /** Ways a field may be written, other than its own. */
@@ -31,6 +31,7 @@ const byKind: Readonly<Record<FieldKind, readonly FieldFormat[]>> = {
   day: ['long', 'short', 'full', ...letters],
   instant: ['long', 'short', 'full', 'long_time', 'short_time', 'time', ...letters],
   amount: ['round', 'number'],
+  link: [],
 }
 /** Formats a field of a kind may take. */
 export const formatsOf = (kind: FieldKind): readonly FieldFormat[] => byKind[kind]

@@ -12,6 +12,8 @@ function dated(kind: FieldKind, value: (locale: 'fr' | 'en') => FieldValue): Sha
   const [fr, en] = [value('fr'), value('en')]
   return { example: { fr: textOf(fr), en: textOf(en) }, kind, ...(typeof fr === 'object' && { raw: fr.raw }) }
 }
+/** What an address that opens looks like. */
+export const anAddress: Shape = { example: same('https://…'), kind: 'link' }
 /** What a calendar day, an instant of Paris and an amount look like. */
 export const aDay = (day: string): Shape => dated('day', (locale) => dayValue(day, locale))
 export const anInstant = (at: string): Shape => dated('instant', (locale) => instantValue(new Date(at), 'Europe/Paris', locale))

@@ -1,24 +1,22 @@
-import { type Field, same } from './field.ts'
-
-const address = same('https://…')
+import { anAddress, type Field } from './field.ts'
 
 /** Addresses a message may write out, each opening its page for its reader. */
 export const linkFields = {
-  'link.login': { label: { fr: 'Adresse de connexion', en: 'Sign-in address' }, example: address },
-  'link.choose_password': { label: { fr: 'Choisir son mot de passe', en: 'Choose a password' }, example: address },
-  'link.sign_in': { label: { fr: 'Page {registration.de}', en: '{registration:cap} page' }, example: address },
-  'link.offer': { label: { fr: 'Accepter la place', en: 'Accept the place' }, example: address },
-  'link.cancel': { label: { fr: 'Suivre ou annuler {registration.le}', en: 'Follow or cancel the {registration}' }, example: address },
-  'link.pay': { label: { fr: 'Payer', en: 'Pay' }, example: address },
-  'link.attendance': { label: { fr: 'Signer sa présence', en: 'Sign one’s {attendance}' }, example: address },
-  'link.meeting': { label: { fr: 'Salle d’attente de la visioconférence', en: 'Waiting room of the video meeting' }, example: address },
-  'link.ticket': { label: { fr: 'Voir {ticket.le}', en: 'See the {ticket}' }, example: address },
-  'link.document': { label: { fr: 'Voir les documents', en: 'See the documents' }, example: address },
-  'link.calendar': { label: { fr: 'Ajouter à l’agenda', en: 'Add to the calendar' }, example: address },
-  'link.task': { label: { fr: 'Voir {task.le}', en: 'See the {task}' }, example: address },
-  'link.unsubscribe': { label: { fr: 'Se désinscrire', en: 'Unsubscribe' }, example: address },
-  'link.newsletter': { label: { fr: 'Lire en ligne', en: 'Read online' }, example: address },
-  'assignment.answer_url': { label: { fr: 'Répondre à la proposition', en: 'Answer the proposal' }, example: address },
+  'link.login': { label: { fr: 'Adresse de connexion', en: 'Sign-in address' }, ...anAddress },
+  'link.choose_password': { label: { fr: 'Choisir son mot de passe', en: 'Choose a password' }, ...anAddress },
+  'link.sign_in': { label: { fr: 'Page {registration.de}', en: '{registration:cap} page' }, ...anAddress },
+  'link.offer': { label: { fr: 'Accepter la place', en: 'Accept the place' }, ...anAddress },
+  'link.cancel': { label: { fr: 'Suivre ou annuler {registration.le}', en: 'Follow or cancel the {registration}' }, ...anAddress },
+  'link.pay': { label: { fr: 'Payer', en: 'Pay' }, ...anAddress },
+  'link.attendance': { label: { fr: 'Signer sa présence', en: 'Sign one’s {attendance}' }, ...anAddress },
+  'link.meeting': { label: { fr: 'Salle d’attente de la visioconférence', en: 'Waiting room of the video meeting' }, ...anAddress },
+  'link.ticket': { label: { fr: 'Voir {ticket.le}', en: 'See the {ticket}' }, ...anAddress },
+  'link.document': { label: { fr: 'Voir les documents', en: 'See the documents' }, ...anAddress },
+  'link.calendar': { label: { fr: 'Ajouter à l’agenda', en: 'Add to the calendar' }, ...anAddress },
+  'link.task': { label: { fr: 'Voir {task.le}', en: 'See the {task}' }, ...anAddress },
+  'link.unsubscribe': { label: { fr: 'Se désinscrire', en: 'Unsubscribe' }, ...anAddress },
+  'link.newsletter': { label: { fr: 'Lire en ligne', en: 'Read online' }, ...anAddress },
+  'assignment.answer_url': { label: { fr: 'Répondre à la proposition', en: 'Answer the proposal' }, ...anAddress },
 } satisfies Record<string, Field>
 export type LinkField = keyof typeof linkFields
 

@@ -12,7 +12,9 @@ import type { ProductLink } from '@kxo/domain/mailing/templates/product-links'
 import { type Rows, repeatRows } from '@kxo/domain/mailing/templates/repeated-rows'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { MailRequest } from '../../../platform/mail.ts'
+import { drawnFields } from './drawn-fields.ts'
 import { escape, fillLayout } from './fill-layout.ts'
+import { withLeavingLinks } from './leaving-links.ts'
 
 /** What a tenant wrote in place of a moment's own text; empty where it keeps the catalogue's. */
 export type OwnText = {
@@ -115,15 +117,10 @@ function wordsOf(mail: MailRequest, merged: Merged, setting: Setting): Words {
   const label = content ? content.button : moment.button
   const button = label && language.say(label, merged)
   const offered = mail.second && language.say(mail.second.label)
-  if (content)
-    return {
-      subject: content.subject,
-      preview_text: content.preview_text ?? '',
-      html: content.html,
-      text: content.text,
-      button,
-      second: undefined,
-    }
+  if (content) {
+    const { subject, preview_text = '', html, text } = withLeavingLinks(content, ownLinks(moment, setting))
+    return { subject, preview_text, html, text, button, second: undefined }
+  }
   if (!own) {
     const text = language.say(moment.body, merged).trim()
     const html = text
@@ -136,12 +133,13 @@ function wordsOf(mail: MailRequest, merged: Merged, setting: Setting): Words {
   const repeated = repeatRows(shownTo(own.body, facts && { facts, values: spokenOf }), rows)
   const values = { ...spokenOf, ...repeated.values }
   const fill = (text: string): string => fillTemplate(text, values, language)
+  const { marked, draw } = drawnFields(values, language.say)
   return {
     subject: fill(own.subject)
       .replace(/[\r\n\t]+/g, ' ')
       .trim(),
     preview_text: fill(own.preview_text),
-    html: htmlOf(repeated.body, fill),
+    html: htmlOf(repeated.body, (text) => fillTemplate(text, marked, language), draw),
     text: repeated.body.content.map((block) => fill(plainTextOf({ type: 'doc', content: [block] }))).join('\n\n'),
     button: button && (fill(own.button) || button),
     second: own.second_button ? fill(own.second_button.label) : offered,
