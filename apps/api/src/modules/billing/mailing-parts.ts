@@ -4,7 +4,6 @@ import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { daysLate } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, formatDate, formatRange } from '@kxo/domain/kernel/dates'
-import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason, vatReasonFrom } from '@kxo/domain/kernel/vat'
 import { dayValue, textOf } from '@kxo/domain/mailing/merging/field-formats'
@@ -15,8 +14,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
-import type { FieldSource, MailingParts, PreviewSource, RowSource } from '../mailing/index.ts'
+import type { FieldSource, MailingParts, PreviewSource } from '../mailing/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
+import { billRows, instalmentsOf } from './mailed-rows.ts'
 import { type BillRecord, findBill, linesOf } from './queries.ts'
 import { billingReminders, penaltiesOf } from './reminders.ts'
 
@@ -138,9 +138,6 @@ const lastPaymentOf = (db: Queries, bill_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-const instalmentsOf = (db: Queries, registration_id: number) =>
-  db.selectFrom('instalments').select(['due_on', 'amount']).where('registration_id', '=', registration_id).orderBy('rank').execute()
-
 /** The latest bill of the person for the event a mail is about. */
 async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise<MailAttachment[]> {
   if (!event_id || to.user_id === null) return []
@@ -157,22 +154,10 @@ async function billFile({ db }: Context, { event_id, to }: MailRequest): Promise
   return bill?.pdf_file_id ? [{ name: `${bill.number}.pdf`, content_type: 'application/pdf', file_id: bill.pdf_file_id }] : []
 }
 
-/** Each line of the bill a mail is about, with its taxes. */
-const lineRows: RowSource = async ({ db }, { bill_id }, locale) =>
-  bill_id === undefined
-    ? []
-    : (await linesOf(db, bill_id)).map(({ name, quantity, amount }) => ({
-        'line.name': name,
-        'line.quantity': new Intl.NumberFormat(locale, { maximumFractionDigits: quantityDecimals }).format(
-          Number(textFromScaled(quantity, quantityDecimals)),
-        ),
-        'line.amount': formatMoney(amount, locale),
-      }))
-
 export const billingMailingParts: MailingParts = {
   reminders: billingReminders,
   previews: [preview],
   fields: [fields],
-  rows: { line: lineRows },
+  rows: billRows,
   attachments: { bill: billFile },
 }

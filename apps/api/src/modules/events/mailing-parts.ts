@@ -1,5 +1,5 @@
 import { feedsContract } from '@kxo/domain/events/catalogue/feed-contract'
-import { onboarding, trainingKind } from '@kxo/domain/events/nature'
+import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature'
 import { adminEvent, event as eventPage } from '@kxo/domain/events/paths'
 import { scheduleText } from '@kxo/domain/events/schedule-text'
 import { addressAt } from '@kxo/domain/identity/paths'
@@ -12,6 +12,7 @@ import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { keepFile } from '../documents/index.ts'
 import type { FieldSource, MailingParts, RowSource } from '../mailing/index.ts'
 import { calendarOf } from './catalogue/feeds.ts'
+import { placeName } from './queries.ts'
 import { eventsReminders } from './reminders.ts'
 import { attachSyllabus } from './syllabus/print-syllabus.ts'
 
@@ -112,12 +113,32 @@ const slotRows: RowSource = async ({ db }, { event_id }, locale) => {
   }))
 }
 
+/** Each activity of the event a mail is about that still takes place. */
+const activityRows: RowSource = async ({ db }, { event_id }, locale) => {
+  if (!event_id) return []
+  const activities = await db
+    .selectFrom('events')
+    .select(['title', 'start_date', 'end_date', 'time_zone as zone', placeName.as('place')])
+    .where('parent_id', '=', event_id)
+    .where('nature', '=', eventNature.codeOf('activity'))
+    .where('archived_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return activities.map(({ title, start_date, end_date, zone, place }) => ({
+    'activity.title': title,
+    'activity.hours': start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : '',
+    'activity.place': place ?? '',
+  }))
+}
+
 export const eventsMailingParts: MailingParts = {
   reminders: eventsReminders,
   eventKinds,
   eventAddress,
   pages: { event: adminEvent },
   fields: [fields],
-  rows: { slot: slotRows },
+  rows: { slot: slotRows, activity: activityRows },
   attachments: { calendar: calendarFile, programme: attachSyllabus },
 }

@@ -1,8 +1,10 @@
 import { plainTextOf, type RichNode, type RichText } from '../../kernel/rich-text.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
+import { vatReason } from '../../kernel/vat.ts'
 
 const same = (text: string): Sentence => ({ fr: text, en: text })
 
+type RowExample = { label: Sentence; example: Sentence; second?: Sentence }
 /** Fields of a list a message is about: a paragraph or a line of a list that calls one is written once for each row. */
 export const rowFields = {
   'slot.date': {
@@ -32,14 +34,64 @@ export const rowFields = {
     example: { fr: '1\u202F600,00\u00A0€', en: '€1,600.00' },
     second: { fr: '38,00\u00A0€', en: '€38.00' },
   },
-} satisfies Record<string, { label: Sentence; example: Sentence; second: Sentence }>
+  'tax.rate': {
+    label: { fr: 'Taux de chaque TVA', en: 'Rate of each VAT' },
+    example: { fr: '0\u00A0%', en: '0%' },
+    second: { fr: '20\u00A0%', en: '20%' },
+  },
+  'tax.base': {
+    label: { fr: 'Base HT de chaque TVA', en: 'Base of each VAT' },
+    example: { fr: '1\u202F350,00\u00A0€', en: '€1,350.00' },
+    second: { fr: '240,00\u00A0€', en: '€240.00' },
+  },
+  'tax.amount': {
+    label: { fr: 'Montant de chaque TVA', en: 'Amount of each VAT' },
+    example: { fr: '0,00\u00A0€', en: '€0.00' },
+    second: { fr: '48,00\u00A0€', en: '€48.00' },
+  },
+  'tax.reason': {
+    label: { fr: 'Motif d’exonération de chaque TVA', en: 'Exemption of each VAT' },
+    example: vatReason.labelOf('training_exempt'),
+  },
+  'instalment.date': {
+    label: { fr: 'Date de chaque échéance', en: 'Date of each instalment' },
+    example: { fr: '20 novembre 2026', en: '20 November 2026' },
+    second: { fr: '20 décembre 2026', en: '20 December 2026' },
+  },
+  'instalment.amount': {
+    label: { fr: 'Montant de chaque échéance', en: 'Amount of each instalment' },
+    example: { fr: '432,00\u00A0€', en: '€432.00' },
+    second: { fr: '1\u202F206,00\u00A0€', en: '€1,206.00' },
+  },
+  'activity.title': {
+    label: { fr: 'Intitulé de chaque {activity}', en: 'Title of each {activity}' },
+    example: { fr: 'Plénière', en: 'Plenary' },
+    second: { fr: 'Atelier photo', en: 'Photo workshop' },
+  },
+  'activity.hours': {
+    label: { fr: 'Dates de chaque {activity}', en: 'Dates of each {activity}' },
+    example: { fr: '3 mars 2027 de 9\u00A0h à 12\u00A0h', en: '3 March 2027 from 9:00 to 12:00' },
+    second: { fr: '3 mars 2027 de 14\u00A0h à 17\u00A0h', en: '3 March 2027 from 14:00 to 17:00' },
+  },
+  'activity.place': {
+    label: { fr: 'Lieu de chaque {activity}', en: 'Place of each {activity}' },
+    example: { fr: 'Campus Nord', en: 'North campus' },
+    second: { fr: 'Atelier', en: 'Workshop' },
+  },
+} satisfies Record<string, RowExample>
 export type RowField = keyof typeof rowFields
 export const rowFieldNames = Object.keys(rowFields) as RowField[]
 
 /** What each list is called, and which other fields a message has when it is about one. */
 export const rowGroups = {
   slot: { label: { fr: '{event:cap}\u00A0: chaque demi-journée', en: '{event:cap}: each half-day' }, about: ['event.', 'registration.'] },
+  activity: {
+    label: { fr: '{event:cap}\u00A0: chaque {activity}', en: '{event:cap}: each {activity}' },
+    about: ['event.', 'registration.'],
+  },
   line: { label: { fr: '{bill:cap}\u00A0: chaque ligne', en: '{bill:cap}: each line' }, about: ['bill.'] },
+  tax: { label: { fr: '{bill:cap}\u00A0: chaque TVA', en: '{bill:cap}: each VAT' }, about: ['bill.'] },
+  instalment: { label: { fr: '{bill:cap}\u00A0: chaque échéance', en: '{bill:cap}: each instalment' }, about: ['bill.'] },
 } satisfies Record<string, { label: Sentence; about: readonly string[] }>
 export type RowGroup = keyof typeof rowGroups
 export const rowGroupNames = Object.keys(rowGroups) as RowGroup[]
@@ -58,7 +110,8 @@ export const exampleRows = (language: 'fr' | 'en'): Rows =>
   Object.fromEntries(
     rowGroupNames.map((group) => {
       const keys = rowFieldNames.filter((key) => key.startsWith(`${group}.`))
-      const row = (which: 'example' | 'second') => Object.fromEntries(keys.map((key) => [key, rowFields[key][which][language]]))
+      const shown: Readonly<Record<RowField, RowExample>> = rowFields
+      const row = (which: 'example' | 'second') => Object.fromEntries(keys.map((key) => [key, shown[key][which]?.[language] ?? '']))
       return [group, [row('example'), row('second')]]
     }),
   )

@@ -1,3 +1,4 @@
+import { eventNature } from '@kxo/domain/events/nature'
 import { templatesContract as contract, type WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBill } from '../../../testing/a-bill.ts'
@@ -65,6 +66,41 @@ test('a bill says its lines, on a real one and as it leaves; a subject calls non
   expect(shown.text).toMatch(/1 × Atelier\u00A0: 48,00/)
   const examples = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: text })
   expect(examples.text).toMatch(/1 × Conduire une réunion\u00A0: [\s\S]*2 × Déjeuner\u00A0: /)
+  const taxed = aWrittenText(
+    '{{tax.base}} à {{tax.rate}}\u00A0: {{tax.amount}}{{tax.reason}}\n\n{{instalment.date}}\u00A0: {{instalment.amount}}\n\nFin.',
+  )
+  const rates = await callAs(program, admin, contract.previewTemplate, { ...at('send_bill'), body: { ...taxed, record: String(bill.id) } })
+  expect(rates.text).toMatch(/40,00.€ à 20.%.: 8,00.€\n\nFin\./)
   await expect(save('send_bill', aWrittenText('Bonjour', { subject: '{{line.name}}' }))).rejects.toMatchObject({ status: 422 })
   await expect(save('send_bill', aWrittenText('{{slot.date}}'))).rejects.toMatchObject({ status: 422 })
+})
+
+test('a message says each activity that still takes place, where and when', async () => {
+  await save('register_guest', aWrittenText('{{activity.title}}, {{activity.hours}}, {{activity.place|à distance}}\n\nÀ bientôt.'))
+  const event_id = await anOpenEvent(tenant)
+  const location_id = await tenant.inTenant(async (db) => {
+    const { id } = await db.insertInto('locations').values({ name: 'Campus Nord' }).returning('id').executeTakeFirstOrThrow()
+    return id
+  })
+  const [start_date, end_date] = [new Date('2027-03-25T08:00:00Z'), new Date('2027-03-25T11:00:00Z')]
+  const activity = (title: string, over: { location_id?: number; cancelled_at?: Date } = {}) =>
+    anOpenEvent(tenant, { title, parent_id: event_id, nature: eventNature.codeOf('activity'), start_date, end_date, ...over })
+  await activity('Plénière', { location_id })
+  await activity('Atelier photo')
+  await activity('Atelier annulé', { cancelled_at: new Date() })
+  await tenant.asMachine((context) =>
+    context.services.enqueueMail(context, {
+      moment: 'register_guest',
+      to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: 'Roux', language: 'fr' },
+      occurrence: 'activities',
+      event_id,
+      values: { title: 'Excel', dates: '', place: '' },
+    }),
+  )
+  const mail = await tenant.inTenant((db) =>
+    db.selectFrom('mails').select('body_text').where('occurrence', '=', 'activities').executeTakeFirst(),
+  )
+  expect(mail?.body_text).toMatch(
+    /Plénière, le 25 mars 2027 de 9.h à 12.h, Campus Nord\n\nAtelier photo, le 25 mars 2027 de 9.h à 12.h, à distance\n\nÀ bientôt\./,
+  )
 })
