@@ -127,9 +127,9 @@ const activityRows: RowSource = async ({ db }, { event_id }, locale) => {
     .orderBy('id')
     .execute()
   return activities.map(({ title, start_date, end_date, zone, place }) => ({
-    'activity.title': title,
-    'activity.hours': start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : '',
-    'activity.place': place ?? '',
+    'activities.title': title,
+    'activities.hours': start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : '',
+    'activities.place': place ?? '',
   }))
 }
 
@@ -139,6 +139,6 @@ export const eventsMailingParts: MailingParts = {
   eventAddress,
   pages: { event: adminEvent },
   fields: [fields],
-  rows: { slot: slotRows, activity: activityRows },
+  rows: { slot: slotRows, activities: activityRows },
   attachments: { calendar: calendarFile, programme: attachSyllabus },
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainTextOf, type RichText } from '../../kernel/rich-text.ts'
 import { htmlOf } from '../../kernel/rich-text-html.ts'
-import { bodyFieldsOf, fillTemplate, templateFieldsOf } from '../merge-fields.ts'
+import { bodyFieldsOf, fillTemplate, mergeFields, templateFieldsOf } from '../merge-fields.ts'
 import { moments } from '../moments.ts'
-import { calledGroups, exampleRows, repeatRows } from './repeated-rows.ts'
+import { calledGroups, exampleRows, repeatRows, rowFieldNames, rowGroupNames } from './repeated-rows.ts'
 
 const text = (said: string) => ({ type: 'text' as const, text: said })
 const paragraph = (said: string) => ({ type: 'paragraph' as const, content: [text(said)] })
@@ -37,4 +37,10 @@ test('the body of a message calls the rows of what it is about, its subject none
   expect(bodyFieldsOf(moments.send_bill)).not.toContain('slot.date')
   expect(templateFieldsOf(moments.send_bill)).not.toContain('line.amount')
   expect(exampleRows('en').line?.[1]?.['line.name']).toBe('Lunch')
+})
+
+test('no other field begins as those of a list do: it would be taken for a row', () => {
+  const rowed: readonly string[] = rowFieldNames
+  const others = Object.keys(mergeFields).filter((key) => !rowed.includes(key))
+  expect(others.filter((key) => rowGroupNames.some((group) => key.startsWith(`${group}.`)))).toEqual([])
 })

@@ -63,17 +63,17 @@ export const rowFields = {
     example: { fr: '432,00\u00A0€', en: '€432.00' },
     second: { fr: '1\u202F206,00\u00A0€', en: '€1,206.00' },
   },
-  'activity.title': {
+  'activities.title': {
     label: { fr: 'Intitulé de chaque {activity}', en: 'Title of each {activity}' },
     example: { fr: 'Plénière', en: 'Plenary' },
     second: { fr: 'Atelier photo', en: 'Photo workshop' },
   },
-  'activity.hours': {
+  'activities.hours': {
     label: { fr: 'Dates de chaque {activity}', en: 'Dates of each {activity}' },
     example: { fr: '3 mars 2027 de 9\u00A0h à 12\u00A0h', en: '3 March 2027 from 9:00 to 12:00' },
     second: { fr: '3 mars 2027 de 14\u00A0h à 17\u00A0h', en: '3 March 2027 from 14:00 to 17:00' },
   },
-  'activity.place': {
+  'activities.place': {
     label: { fr: 'Lieu de chaque {activity}', en: 'Place of each {activity}' },
     example: { fr: 'Campus Nord', en: 'North campus' },
     second: { fr: 'Atelier', en: 'Workshop' },
@@ -85,7 +85,7 @@ export const rowFieldNames = Object.keys(rowFields) as RowField[]
 /** What each list is called, and which other fields a message has when it is about one. */
 export const rowGroups = {
   slot: { label: { fr: '{event:cap}\u00A0: chaque demi-journée', en: '{event:cap}: each half-day' }, about: ['event.', 'registration.'] },
-  activity: {
+  activities: {
     label: { fr: '{event:cap}\u00A0: chaque {activity}', en: '{event:cap}: each {activity}' },
     about: ['event.', 'registration.'],
   },

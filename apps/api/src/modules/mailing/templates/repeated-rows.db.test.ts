@@ -76,7 +76,7 @@ test('a bill says its lines, on a real one and as it leaves; a subject calls non
 })
 
 test('a message says each activity that still takes place, where and when', async () => {
-  await save('register_guest', aWrittenText('{{activity.title}}, {{activity.hours}}, {{activity.place|à distance}}\n\nÀ bientôt.'))
+  await save('register_guest', aWrittenText('{{activities.title}}, {{activities.hours}}, {{activities.place|à distance}}\n\nÀ bientôt.'))
   const event_id = await anOpenEvent(tenant)
   const location_id = await tenant.inTenant(async (db) => {
     const { id } = await db.insertInto('locations').values({ name: 'Campus Nord' }).returning('id').executeTakeFirstOrThrow()
