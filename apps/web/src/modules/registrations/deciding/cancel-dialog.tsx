@@ -14,7 +14,15 @@ import { CancelTermsRead } from '../cancelling/cancel-terms-read.tsx'
 import { actOf } from './act-of.ts'
 
 /** Gives one's own registration up, after saying what it means. */
-export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+export function CancelDialog({
+  registration,
+  onClose,
+  onCancelled = onClose,
+}: {
+  registration: Registration
+  onClose: () => void
+  onCancelled?: () => void
+}) {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
   const answer = useQuery(cancelTermsQuery(registration.id))
@@ -24,7 +32,7 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
     onError: () => void answer.refetch(),
     onSuccess: async () => {
       toast.success(w.cancelled)
-      onClose()
+      onCancelled()
     },
   })
   return (

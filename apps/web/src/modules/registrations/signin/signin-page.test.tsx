@@ -102,6 +102,7 @@ let orderTerms: RegistrationSheet['order_terms']
 let isDone: boolean
 let chooses: boolean
 let hasOptions: boolean
+let isInvited: boolean
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -124,7 +125,15 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/guests/:id/'))
       return asks
         ? { ...sheet, papers: [paper], terms: wordingNow() }
-        : { ...sheet, syllabus, order_terms: orderTerms, has_choices: chooses, has_options: hasOptions, ...(isDone && done) }
+        : {
+            ...sheet,
+            syllabus,
+            order_terms: orderTerms,
+            has_choices: chooses,
+            has_options: hasOptions,
+            ...(isDone && done),
+            ...(isInvited && { status: 'invited' as const }),
+          }
     if (path.endsWith('/users/:id/')) return person
     if (path.endsWith('/options/')) return { offered: [dinner], chosen: [] }
     if (path.endsWith('/events/:id/activities/')) return [activity, { ...activity, id: 32, title: 'Atelier écoute' }]
@@ -146,6 +155,7 @@ beforeEach(() => {
   isDone = false
   chooses = false
   hasOptions = false
+  isInvited = false
 })
 afterEach(cleanup)
 const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
@@ -166,6 +176,22 @@ test('a registration under way is resumed without taking anything', async () => 
   await screen.findByRole('heading', { level: 2, name: 'Vous' })
   await screen.findByRole('link', { name: /Récapitulatif/ })
   expect(sent).toEqual([])
+})
+
+test('an invitation is declined where a personal link opens it, and a registration under way is not', async () => {
+  isTaken = true
+  isInvited = true
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Décliner' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Décliner' })).toHaveProperty('disabled', false))
+  fireEvent.click(dialog.getByRole('button', { name: 'Décliner' }))
+  await waitFor(() => expect(sent).toContain('POST /clients/:client/guests/:id/cancellation/'))
+  cleanup()
+  isInvited = false
+  show()
+  await screen.findByRole('heading', { level: 2, name: 'Vous' })
+  expect(screen.queryByRole('button', { name: 'Décliner' })).toBeNull()
 })
 
 test('papers may come later and conditions are accepted first: the button that commits says so', async () => {

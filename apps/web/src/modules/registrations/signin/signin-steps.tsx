@@ -24,6 +24,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { ChosenLine } from '../activities/chosen-activities.tsx'
 import { submit } from '../api.ts'
+import { DeclineAct } from '../deciding/decline-act.tsx'
 import { FormsStep } from '../forms/forms-step.tsx'
 import { SigninLayout } from '../signin-layout.tsx'
 import { TermsStep } from '../terms/terms-step.tsx'
@@ -151,6 +152,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           {current === 'summary' ? (
             <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
           ) : null}
+          <DeclineAct sheet={sheet} />
           {actor.session === 'full' ? (
             <Text mt="lg" inherit>
               <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
