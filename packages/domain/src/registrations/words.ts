@@ -124,6 +124,10 @@ export const registrationWords = words({
     fr: 'La place sera rendue à une autre personne. Vous ne la retrouverez que s’il en reste une.',
     en: 'The place will go to someone else. You will get it back only if one remains.',
   },
+  declineTitle: { fr: 'Décliner l’invitation\u202F?', en: 'Decline the invitation?' },
+  declineSentence: { fr: 'Aucune place ne vous sera gardée.', en: 'No place will be kept for you.' },
+  keepInvitation: { fr: 'Garder l’invitation', en: 'Keep the invitation' },
+  declined: { fr: 'Invitation déclinée.', en: 'Invitation declined.' },
   cancelUntil: {
     fr: 'Vous pouvez annuler jusqu’au {limit, date, long} à {limit, time}.',
     en: 'You can cancel until {limit, date, long} at {limit, time}.',

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { cancel, cancelTermsQuery } from '../api.ts'
 import { CancelTermsRead } from '../cancelling/cancel-terms-read.tsx'
-import { actOf } from './act-of.ts'
+import { actOf, endingWords } from './act-of.ts'
 
 /** Gives one's own registration up, after saying what it means. */
 export function CancelDialog({
@@ -24,6 +24,7 @@ export function CancelDialog({
   onCancelled?: () => void
 }) {
   const { say } = useLanguage()
+  const words = endingWords(registration)
   const [reason, setReason] = useState('')
   const answer = useQuery(cancelTermsQuery(registration.id))
   const terms = answer.data
@@ -31,7 +32,7 @@ export function CancelDialog({
     mutationFn: () => cancel(registration.id, { reason: reason.trim(), fee: terms?.fee ?? 0 }),
     onError: () => void answer.refetch(),
     onSuccess: async () => {
-      toast.success(w.cancelled)
+      toast.success(words.done)
       onCancelled()
     },
   })
@@ -39,8 +40,8 @@ export function CancelDialog({
     <Dialog
       opened
       onClose={onClose}
-      title={w.cancelTitle}
-      cancel={w.keep}
+      title={words.title}
+      cancel={words.keep}
       acts={
         <Button variant="danger" loading={ending.isPending} disabled={!terms} onClick={() => ending.mutate()}>
           {say(actOf(registration))}
@@ -50,7 +51,7 @@ export function CancelDialog({
       <p>
         {registration.event_title}
         <br />
-        {say(w.cancelSentence)}
+        {say(words.sentence)}
       </p>
       {terms && holdsPlace(registration.status) && registration.status !== 'pending' ? <CancelTermsRead terms={terms} /> : null}
       <TextInput label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />

@@ -183,7 +183,8 @@ test('an invitation is declined where a personal link opens it, and a registrati
   isInvited = true
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Décliner' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Décliner l’invitation/ }))
+  dialog.getByText(/Aucune place ne vous sera gardée/)
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Décliner' })).toHaveProperty('disabled', false))
   fireEvent.click(dialog.getByRole('button', { name: 'Décliner' }))
   await waitFor(() => expect(sent).toContain('POST /clients/:client/guests/:id/cancellation/'))
