@@ -16,6 +16,9 @@ const SummaryLine = z.object({
   amount: wire.money,
 })
 
+/** Whose registration is paid for: often somebody else than who pays. */
+const Registrant = z.object({ user: wire.id, name: z.string() })
+
 /** What a person reads before paying: everything the order button binds them to (PRV-50). */
 export const PaymentSummary = z.object({
   bill: z.nullable(wire.id),
@@ -37,6 +40,7 @@ export const PaymentSummary = z.object({
   event_end: z.nullable(wire.instant),
   registration: z.nullable(wire.id),
   registration_status: z.nullable(registrationStatus.wire),
+  registrant: z.nullable(Registrant),
   hold_expires_at: z.nullable(wire.instant),
   lines: z.array(SummaryLine),
   groups: z.array(z.object({ vat: wire.rate, reason: z.nullable(z.string()), basis: wire.money, tax: wire.money })),
@@ -115,6 +119,7 @@ export const Checkout = z.object({
   event: z.nullable(wire.id),
   registration: z.nullable(wire.id),
   registration_status: z.nullable(registrationStatus.wire),
+  registrant: z.nullable(Registrant),
   has_pdf: wire.flag,
 })
 export type Checkout = z.output<typeof Checkout>

@@ -57,7 +57,8 @@ describe('people registered together', () => {
       const { checkout } = await callAs(program, who, payments.openCheckout, { ...on(bill), body: { amount } })
       return (await callAs(program, null, payments.testBank, { params: { client: tenant.name, checkout } })).back
     }
-    const { bill, now } = first!
+    const { bill, now, registrant } = first!
+    expect(registrant).toEqual({ user: people[0]!.id, name: expect.stringContaining(' ') })
     expect(await backOf(referent, bill!, now)).toMatch(new RegExp(`^/bill_payment/${bill}\\?`))
     const alone = await anOpenEvent(tenant, { price_ht: 10_000 })
     const { params } = on(alone)

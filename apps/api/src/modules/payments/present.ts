@@ -7,11 +7,13 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { findBill } from '../billing/index.ts'
-import { findRegistration } from '../registrations/index.ts'
+import { findRegistration, type RegistrationRow } from '../registrations/index.ts'
 import { type CheckoutRecord, findCheckout } from './queries.ts'
 
 export const statusOf = (checkout: CheckoutRecord) => found(checkoutStatus.is(checkout.status) ? checkout.status : undefined)
 export const refusalOf = (checkout: CheckoutRecord) => (refusalReason.is(checkout.refusal) ? checkout.refusal : null)
+
+export const registrantOf = ({ user_id, first_name, last_name }: RegistrationRow) => ({ user: user_id, name: `${first_name} ${last_name}` })
 
 export async function presentCheckout({ db }: Context, checkout: CheckoutRecord): Promise<Checkout> {
   const bill = found(await findBill(db, checkout.bill_id))
@@ -28,6 +30,7 @@ export async function presentCheckout({ db }: Context, checkout: CheckoutRecord)
     event: bill.morph === 'Event' ? bill.morph_id : null,
     registration: checkout.registration_id,
     registration_status: registration ? registrationStatus.keyOf(registration.status) : null,
+    registrant: registration ? registrantOf(registration) : null,
     has_pdf: bill.pdf_file_id !== null,
   }
 }

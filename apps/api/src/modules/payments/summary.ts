@@ -18,6 +18,7 @@ import { type BillRecord, buyerOf, findBill, findEntity, findPayer, lineOf, line
 import { settingsOf } from '../tenants/index.ts'
 import { companyOfferOf } from './company/company-offer-of.ts'
 import { type Due, dueOf } from './plans/due.ts'
+import { registrantOf } from './present.ts'
 import { findProvider } from './provider/provider.ts'
 import { billToPay } from './queries.ts'
 
@@ -90,6 +91,7 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
     event_end: event?.end_date ?? null,
     registration: bill.registration_id,
     registration_status: registration ? registrationStatus.keyOf(registration.status) : null,
+    registrant: registration ? registrantOf(registration) : null,
     hold_expires_at: registration?.hold_expires_at ?? null,
     lines: lines.map(({ name, description, quantity, amount_ht, tax_amount, amount }) => ({
       name,

@@ -1,8 +1,10 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { bill } from '@kxo/domain/billing/paths'
 import { tickets } from '@kxo/domain/documents/paths'
+import { event as eventAddress } from '@kxo/domain/events/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import { Group } from '@mantine/core'
 import { downloadFile } from '../../platform/download-file.ts'
@@ -11,14 +13,18 @@ import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
-type Done = Pick<PaymentSummary, 'registration' | 'event_start' | 'number' | 'registration_status'>
+type Done = Pick<PaymentSummary, 'registration' | 'event_start' | 'number' | 'registration_status'> & {
+  event?: number | null
+  /** Paid for somebody else: the agenda and the ticket are theirs, the rest of the group is what is left. */
+  isForOther?: boolean
+}
 
 /** After paying, in this order: calendar file, ticket, bill. */
-export function NextSteps({ done: { registration, event_start, number, registration_status } }: { done: Done }) {
+export function NextSteps({ done: { registration, event_start, number, registration_status, event, isForOther = false } }: { done: Done }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const isFull = actor.session === 'full'
-  const isDated = event_start !== null && registration !== null
+  const isDated = event_start !== null && registration !== null && !isForOther
   const save = (id: number): Promise<void> => downloadFile(attendanceContract.calendar, { params: { id } })
   if (!isFull && !isDated) return null
   return (
@@ -28,7 +34,7 @@ export function NextSteps({ done: { registration, event_start, number, registrat
           {say(w.addToCalendar)}
         </Button>
       ) : null}
-      {isFull && registration_status === 'registered' ? (
+      {isFull && registration_status === 'registered' && !isForOther ? (
         <LinkButton variant="default" to={tickets()}>
           {say(w.seeTicket)}
         </LinkButton>
@@ -38,7 +44,13 @@ export function NextSteps({ done: { registration, event_start, number, registrat
           {say(w.seeBill)}
         </LinkButton>
       ) : null}
-      {isFull ? <LinkButton to={myEvents()}>{say(w.seeEvents)}</LinkButton> : null}
+      {!isFull ? null : isForOther && event ? (
+        <LinkButton to={eventAddress(event)} search={{ tab: 'team' }}>
+          {say(collectiveWords.teamTab)}
+        </LinkButton>
+      ) : (
+        <LinkButton to={myEvents()}>{say(w.seeEvents)}</LinkButton>
+      )}
     </Group>
   )
 }

@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { PayerAddressStep, payerOf } from '../../billing/index.ts'
 import { groupPaymentQuery, usersIn } from '../api.ts'
+import { GroupTransfer, paidByOneTransfer } from './group-transfer.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTogether } from './order-together.tsx'
 import { PaymentMeans } from './payment-means.tsx'
@@ -26,6 +27,7 @@ export default function GroupPaymentPage() {
   const { id = '', users: listed = '' } = useParams({ strict: false }) as { id?: string; users?: string }
   const users = usersIn(listed)
   const due = useSuspenseQuery(groupPaymentQuery(Number(id), users))
+  const shared = paidByOneTransfer(due.data.bills)
   return (
     <>
       <PageTitle above={[{ label: due.data.event_title, to: eventAddress(id) }]}>{w.payTitle}</PageTitle>
@@ -37,8 +39,9 @@ export default function GroupPaymentPage() {
           <Nothing event={due.data.event} />
         ) : null}
         <OrderTogether orders={due.data.bills.filter(({ is_order, not_before }) => is_order && not_before === null)} />
+        {shared.length > 0 ? <GroupTransfer bills={shared} /> : null}
         {due.data.bills.map((bill) => (
-          <Bill key={bill.bill} summary={bill} />
+          <Bill key={bill.bill} summary={bill} isTransferAbove={shared.includes(bill)} />
         ))}
         {due.data.excluded.length > 0 ? <Excluded due={due.data} /> : null}
       </Stack>
@@ -76,8 +79,9 @@ function Billing({ due, users }: { due: GroupPayment; users: readonly number[] }
   )
 }
 
-function Bill({ summary }: { summary: PaymentSummary }) {
-  const means = <PaymentMeans summary={summary} amount={summary.now} {...(summary.is_order ? {} : { first: 'transfer' as const })} />
+function Bill({ summary, isTransferAbove }: { summary: PaymentSummary; isTransferAbove: boolean }) {
+  const shown = { summary, isTransferAbove, amount: summary.now }
+  const means = <PaymentMeans {...shown} {...(summary.is_order ? {} : { first: 'transfer' as const })} />
   return (
     <Columns widths="minmax(0, 1fr) minmax(320px, 400px)" gap="24px 32px">
       <OrderSummary summary={summary} />

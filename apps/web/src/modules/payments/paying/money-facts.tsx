@@ -27,15 +27,17 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
   )
 }
 
-/** What a transfer needs, each with its copy button. */
-export function TransferFacts({ transfer }: { transfer: NonNullable<PaymentSummary['transfer']> }) {
+type Transfer = NonNullable<PaymentSummary['transfer']>
+
+/** What a transfer needs, each with its copy button; the account alone for what several bills share. */
+export function TransferFacts({ transfer, isAccountAlone = false }: { transfer: Transfer; isAccountAlone?: boolean }) {
   const { say } = useLanguage()
   return (
     <Stack component="dl" gap="xs">
       <Fact label={say(w.holder)} shown={transfer.name} />
       <Fact label={say(w.iban)} shown={grouped(transfer.iban)} copied={transfer.iban} />
       {transfer.bic ? <Fact label={say(w.bic)} shown={transfer.bic} copied={transfer.bic} /> : null}
-      <Fact label={say(w.reference)} shown={transfer.reference} copied={transfer.reference} />
+      {isAccountAlone ? null : <Fact label={say(w.reference)} shown={transfer.reference} copied={transfer.reference} />}
     </Stack>
   )
 }

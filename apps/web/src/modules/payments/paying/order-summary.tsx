@@ -4,6 +4,7 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Box, Flex, Group, Stack, Table } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
@@ -19,16 +20,25 @@ const Amount = ({ label, children, strong }: { label: string; children: ReactNod
   </Group>
 )
 
+/** « Your order » is one's own: what is paid for somebody says for whom. */
+function useHeading({ registrant, number }: PaymentSummary): string {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  if (!registrant || registrant.user === actor.user_id) return say(w.summary)
+  return number === null ? say(w.summaryFor, { name: registrant.name }) : say(w.billFor, { number, name: registrant.name })
+}
+
 /** Everything a payment is for: who, what, VAT per rate, total, what is left (PRV-50). */
 export function OrderSummary({ summary }: { summary: PaymentSummary }) {
   const { say, locale } = useLanguage()
   const heading = useId()
+  const title = useHeading(summary)
   const money = (cents: number) => formatMoney(cents, locale)
   return (
     <Panel component="section" p={20} gap="md" aria-labelledby={heading}>
-      <h2 id={heading}>{say(w.summary)}</h2>
+      <h2 id={heading}>{title}</h2>
       <Table tabularNums>
-        <Table.Caption className="visually-hidden">{say(w.summary)}</Table.Caption>
+        <Table.Caption className="visually-hidden">{title}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{say(uiWords.factOf, { label: say(w.payer), value: summary.payer })}</Table.Th>

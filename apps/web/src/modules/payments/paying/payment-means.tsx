@@ -22,10 +22,12 @@ type Props = {
   amount: number
   /** The means chosen at first; the tenant's first otherwise. */
   first?: PaymentMode
+  /** The account to credit is said once on the page, for several bills. */
+  isTransferAbove?: boolean
 }
 
 /** The means offered, and the one button that commits (PRV-50). */
-export function PaymentMeans({ summary, amount, first }: Props) {
+export function PaymentMeans({ summary, amount, first, isTransferAbove = false }: Props) {
   const { say, locale } = useLanguage()
   const go = useBankAddress()
   const [chosen, setChosen] = useState<PaymentMode | null>(null)
@@ -71,7 +73,12 @@ export function PaymentMeans({ summary, amount, first }: Props) {
           {say(w.cardHelp)}
         </Text>
       ) : null}
-      {mode === 'transfer' && summary.transfer && !isOrder ? <TransferFacts transfer={summary.transfer} /> : null}
+      {mode === 'transfer' && summary.transfer && !isOrder && !isTransferAbove ? <TransferFacts transfer={summary.transfer} /> : null}
+      {mode === 'transfer' && isTransferAbove && !isOrder ? (
+        <Text c="dimmed" fz="sm">
+          {say(w.transferAbove)}
+        </Text>
+      ) : null}
       {mode === 'cheque' && summary.cheque && !isOrder ? <ChequeFacts cheque={summary.cheque} /> : null}
       {mode !== 'card' && isOrder ? (
         <Text c="dimmed" fz="sm">

@@ -9,6 +9,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshAll } from '../../../platform/query-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
@@ -50,13 +51,19 @@ function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Pro
   const isOpen = attempt.status === 'open' || attempt.status === 'needs_authentication'
   const mayRetry = attempt.status === 'refused' || attempt.status === 'abandoned'
   const registration = attempt.registration_status
+  const { actor } = useViewer()
+  const other = attempt.registrant !== null && attempt.registrant.user !== actor.user_id ? attempt.registrant : null
   return (
     <ResultPanel tone={tone} isAlert={tone === 'danger'}>
       <h2>{say(title)}</h2>
       {attempt.refusal ? <p>{say(refusalReason.labelOf(attempt.refusal))}</p> : null}
       <p>{say(help, { amount })}</p>
-      {attempt.status === 'succeeded' && registration === 'registered' ? <p>{say(w.confirmed)}</p> : null}
-      {attempt.status === 'succeeded' && registration === 'toValidate' ? <p>{say(w.toValidate)}</p> : null}
+      {attempt.status === 'succeeded' && registration === 'registered' ? (
+        <p>{other ? say(w.confirmedFor, { name: other.name }) : say(w.confirmed)}</p>
+      ) : null}
+      {attempt.status === 'succeeded' && registration === 'toValidate' ? (
+        <p>{other ? say(w.toValidateFor, { name: other.name }) : say(w.toValidate)}</p>
+      ) : null}
       {attempt.status === 'succeeded' ? (
         <NextSteps
           done={{
@@ -64,6 +71,8 @@ function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Pro
             event_start: summary?.event_start ?? null,
             number: attempt.number,
             registration_status: registration,
+            event: attempt.event,
+            isForOther: other !== null,
           }}
         />
       ) : null}

@@ -1,12 +1,14 @@
+import { groupPayment } from '@kxo/domain/payments/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationList } from '@kxo/domain/registrations/list'
 import { isCancellable } from '@kxo/domain/registrations/rules'
 import { holdsPlace } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { tableSource } from '../../../platform/api-query.ts'
-import { useViewer } from '../../../platform/viewer.ts'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -28,7 +30,10 @@ type TeamRegistrationsProps = {
 
 /** A referent's people registered: where each stands, who is reminded, who gives up, who comes instead. */
 export function TeamRegistrations({ event, add }: TeamRegistrationsProps) {
-  const { actor } = useViewer()
+  const viewer = useViewer()
+  const { actor } = viewer
+  const mayPay = hasFeature(viewer, 'payment')
+  const navigate = useNavigate()
   const { say } = useLanguage()
   const [open, setOpen] = useState<Open | null>(null)
   const only = event === undefined ? (['last_name', 'event_title', 'start_date', 'status'] as const) : (['last_name', 'status'] as const)
@@ -41,6 +46,9 @@ export function TeamRegistrations({ event, add }: TeamRegistrationsProps) {
   const actsOn = (registration: Registration): RowAction[] => {
     const { status } = registration
     return [
+      ...(status === 'toPay' && registration.is_paid_for && mayPay
+        ? [{ label: w.pay, run: () => void navigate({ to: groupPayment(registration.event, String(registration.user)) }) }]
+        : []),
       ...(remindable.includes(status) && !(status === 'toPay' && registration.is_paid_for)
         ? [{ label: w.remind, run: () => reminding.mutate(registration) }]
         : []),
