@@ -114,6 +114,34 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
   await admin.close()
 })
 
+test('events ticked in the list are shifted by a week together: their dates are said first, everyone is told', async () => {
+  const titles = ['Écouter activement', 'Écouter en équipe']
+  for (const [index, title] of titles.entries()) await anEvent(title, 120 + index)
+  await product.mailbox.waitFor('user@forma.test', /confirmée\s: Écouter en équipe/)
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.goto('/admin/events?q=Écouter')
+  for (const title of titles) await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Décaler' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre de jours').fill('7')
+  await dialog.getByText('4 personnes prévenues').waitFor()
+  await dialog.getByText('2 formations changeront.').waitFor()
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
+  await dialog.getByLabel('Motif').fill('Travaux dans la salle')
+  await admin.expectAccessible()
+  await dialog.getByRole('button', { name: 'Décaler' }).click()
+  await dialog.getByText('2 formations décalées. 4 personnes sont prévenues.').waitFor()
+  await admin.expectAccessible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  for (const title of titles)
+    expect((await mailTo('user@forma.test', `Nouveaux horaires\u00A0: ${title}`)).text).toContain('Travaux dans la salle')
+  admin.expectNoFault()
+  await admin.close()
+})
+
 test('an event is repeated every week but one, one of its dates is cancelled, and the whole series is moved', async () => {
   const id = await anEvent('Apprendre à déléguer', 180)
   const admin = await aVisitor(browser, product.url)

@@ -1,4 +1,5 @@
 import { billCategory } from '@kxo/domain/billing/category'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { BillOfEvent } from '../events/index.ts'
@@ -7,30 +8,26 @@ import { creditBill } from './issuing/credit.ts'
 import { creditBillOfEvent } from './jobs.ts'
 import { lockBill } from './queries.ts'
 
-/** Issued bills of an event that are not credited in full, with what was paid on them and not handed back. */
-export async function billsOfEvent(db: Queries, event_id: number): Promise<BillOfEvent[]> {
+/** Issued bills of each event that are not credited in full, with what was paid on them and not handed back. */
+export async function billsOfEvents(db: Queries, event_ids: readonly number[]): Promise<ReadonlyMap<number, BillOfEvent[]>> {
   const bills = await db
     .selectFrom('bills')
     .selectAll()
     .where('morph', '=', 'Event')
-    .where('morph_id', '=', event_id)
+    .where(sql<boolean>`morph_id = any(${[...event_ids]}::bigint[])`)
     .where('category', '=', billCategory.codeOf('invoice'))
     .where('number', 'is not', null)
     .orderBy('id')
     .execute()
-  return bills.flatMap((bill) => {
+  const standing = bills.flatMap((bill) => {
     const to_credit = payableOf(bill) - bill.credited
     if (to_credit <= 0) return []
     const handedBack = Math.max(0, bill.paid + bill.credited - payableOf(bill))
-    return {
-      id: bill.id,
-      number: bill.number ?? '',
-      name: bill.recipient_label,
-      registration_id: bill.registration_id,
-      to_credit,
-      to_refund: bill.paid - handedBack,
-    }
+    const { id, registration_id } = bill
+    const one = { id, number: bill.number ?? '', name: bill.recipient_label, registration_id, to_credit, to_refund: bill.paid - handedBack }
+    return { event_id: Number(bill.morph_id), one }
   })
+  return new Map([...Map.groupBy(standing, ({ event_id }) => event_id)].map(([event_id, bills]) => [event_id, bills.map(({ one }) => one)]))
 }
 
 /** One job a bill: each number of a credit note is taken in its own short transaction. */

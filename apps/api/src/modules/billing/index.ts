@@ -1,4 +1,4 @@
-export { billsOfEvent, creditLater, creditOfEvent } from './bills-of-event.ts'
+export { billsOfEvents, creditLater, creditOfEvent } from './bills-of-event.ts'
 export { billingFilters } from './contact-filters.ts'
 export { buyerOf, findPayer, findPayers, recipientAmong, recipientOfBill } from './drafts/buyer-of.ts'
 export { draftBill } from './drafts/draft-bill.ts'

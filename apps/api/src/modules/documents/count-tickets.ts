@@ -2,14 +2,16 @@ import { documentCategory } from '@kxo/domain/documents/category'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
-/** How many tickets people hold for an event. */
-export async function countTickets(db: Queries, event_id: number): Promise<number> {
-  const { n } = await db
+/** How many tickets people hold for each event; those with none are left out. */
+export async function countTickets(db: Queries, event_ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (event_ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('documents')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('event_id', '=', event_id)
+    .select(['event_id', sql<number>`count(*)::int`.as('n')])
+    .where('event_id', 'in', event_ids)
     .where('category', '=', documentCategory.codeOf('ticket'))
     .where('replaced_by', 'is', null)
-    .executeTakeFirstOrThrow()
-  return n
+    .groupBy('event_id')
+    .execute()
+  return new Map(rows.flatMap(({ event_id, n }) => (event_id === null ? [] : [[event_id, n]])))
 }

@@ -16,8 +16,8 @@ export type BillOfEvent = { id: number; number: string; name: string; registrati
 /** What the modules above events give them: who is registered, what is billed, whom to ask. */
 type EventsDependencies = {
   registrationCodes: RegistrationCodes
-  peopleOf: (db: Queries, event_id: number) => Promise<PeopleOfEvent>
-  billsOf: (db: Queries, event_id: number) => Promise<BillOfEvent[]>
+  peopleOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, PeopleOfEvent>>
+  billsOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, BillOfEvent[]>>
   /** What past dates of a training gave. */
   resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
   /** What stands around what advertises a training, or several. */

@@ -1,4 +1,5 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
+import { eventShiftContract } from '@kxo/domain/events/bulk/shift-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
 import { handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
@@ -15,6 +16,7 @@ import { usageOf } from '../tenants/index.ts'
 import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
+import { previewShift, shiftMany } from './bulk/shift-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
 import { listEvents, listPublicEvents, readFacets } from './catalogue/list-events.ts'
@@ -142,6 +144,8 @@ const bulkRoutes = routes(eventBulkContract, {
   },
 })
 
+const shiftRoutes = routes(eventShiftContract, { previewShift, shiftMany })
+
 const requestedPapersRoutes = routes(requestedPapersContract, {
   requestedPapers: listRequestedPapers,
   askPaper,
@@ -166,4 +170,13 @@ const handoutsRoutes = routes(handoutsContract, {
 
 const pathRoutes = routes(pathContract, { path: readPath, setPath, ownPath: readOwnPath, finishStep })
 
-export const eventsRoutes = [bulkRoutes, requestedPapersRoutes, paperListsRoutes, eventFormsRoutes, handoutsRoutes, pathRoutes, eventRoutes]
+export const eventsRoutes = [
+  bulkRoutes,
+  shiftRoutes,
+  requestedPapersRoutes,
+  paperListsRoutes,
+  eventFormsRoutes,
+  handoutsRoutes,
+  pathRoutes,
+  eventRoutes,
+]

@@ -30,6 +30,7 @@ export const listWords = words({
   pages: { fr: 'Pages', en: 'Pages' },
   previousPage: { fr: 'Page précédente', en: 'Previous page' },
   resize: { fr: 'Largeur de la colonne {name}', en: 'Width of column {name}' },
+  moreActs: { fr: 'Autres actions', en: 'More actions' },
   rowActions: { fr: 'Actions sur {name}', en: 'Actions on {name}' },
   rows: { fr: '{from}–{to} sur {count}', en: '{from}–{to} of {count}' },
   rowsAbout: { fr: '{from}–{to} sur environ {count}', en: '{from}–{to} of about {count}' },

@@ -1,15 +1,19 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { Anchor, Box, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
 export type BulkAction = {
   label: TextOrSentence
   tone?: 'danger'
+  /** One that is `rare` waits in a menu beside the others. */
+  stand?: 'rare'
   disabled?: boolean
   run: (selection: Selection, clear: () => void) => void
 }
@@ -43,19 +47,43 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
         {say(listWords.clearSelection)}
       </Anchor>
       <Box component="span" flex={1} />
-      {actions.map((action) => (
-        <Button
-          key={text(action.label)}
-          size="sm"
-          variant="default"
-          disabled={action.disabled ?? false}
-          onClick={() => action.run(selection, () => onChange(noSelection))}
-        >
-          <Text span inherit c={action.tone === 'danger' ? 'red' : ''}>
-            {text(action.label)}
-          </Text>
-        </Button>
-      ))}
+      {actions
+        .filter(({ stand }) => stand !== 'rare')
+        .map((action) => (
+          <Button
+            key={text(action.label)}
+            size="sm"
+            variant="default"
+            disabled={action.disabled ?? false}
+            onClick={() => action.run(selection, () => onChange(noSelection))}
+          >
+            <Text span inherit c={action.tone === 'danger' ? 'red' : ''}>
+              {text(action.label)}
+            </Text>
+          </Button>
+        ))}
+      <RareActs
+        actions={actions
+          .filter(({ stand }) => stand === 'rare')
+          .map((action) => ({ ...action, run: () => action.run(selection, () => onChange(noSelection)) }))}
+      />
     </div>
+  )
+}
+
+function RareActs({ actions }: { actions: readonly RowAction[] }) {
+  const { say } = useLanguage()
+  const target = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  if (actions.length === 0) return null
+  return (
+    <>
+      <Button ref={target} size="sm" variant="default" aria-haspopup="menu" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {say(listWords.moreActs)}
+      </Button>
+      {opened && target.current ? (
+        <RowMenu anchor={target.current} name={say(listWords.moreActs)} actions={actions} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
   )
 }

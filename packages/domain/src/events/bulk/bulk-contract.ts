@@ -21,9 +21,8 @@ const set = z.object({
   limit_days: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(365)))),
 })
 
-/** Some events, or all those a tab of the list finds; and what is done to them. */
-const body = z.object({
-  act: z.enum(bulkActs),
+/** Some events, or all those a tab of the list finds. */
+export const chosen = {
   ids: z.optional(z.array(wire.id).check(z.maxLength(bulkLimit))),
   found: z.optional(
     z.object({
@@ -32,8 +31,10 @@ const body = z.object({
       tab: z.enum(adminTabs),
     }),
   ),
-  set: z.optional(set),
-})
+}
+
+/** What is done to them. */
+const body = z.object({ act: z.enum(bulkActs), ...chosen, set: z.optional(set) })
 
 export const eventBulkContract = {
   previewMany: endpoint({

@@ -5,7 +5,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events } from '../../../platform/database-types.ts'
-import { shifted } from '../ending/postpone.ts'
+import { shifted } from '../ending/moved-slots.ts'
 import type { ChosenEvent } from './choose-events.ts'
 
 /** What a change names: people, themes, entities and regions by their number. */

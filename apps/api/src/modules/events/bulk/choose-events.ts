@@ -43,7 +43,7 @@ export async function eventsNamed(db: Queries, ids: readonly number[], { isPrevi
 /** The events chosen one by one among those one sees, or all those a tab finds. @throws 422 beyond the most */
 export async function chosenEvents(
   context: Context,
-  { ids, found }: BulkEventsBody,
+  { ids, found }: Pick<BulkEventsBody, 'ids' | 'found'>,
   options: { isPreview?: boolean } = {},
 ): Promise<ChosenEvent[]> {
   authorize(may.createEvents(context.actor))

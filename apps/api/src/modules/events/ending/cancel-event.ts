@@ -12,7 +12,7 @@ import { presentRecord } from '../present.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 import { otherDatesIn } from '../series/dates-in-scope.ts'
 import { editEvent, lockEvent } from '../steps/edit-event.ts'
-import { billsWithoutObject, impactOn, summed } from './impact.ts'
+import { billsWithoutObject, impactsOn, summed } from './impact.ts'
 
 /** Half-days still to come, whose room becomes free. */
 const bookedSlots = (db: Queries, event_id: number, now: Date) =>
@@ -22,9 +22,10 @@ export const previewCancellation: Verb<typeof eventsContract.previewCancellation
   const { db, actor, now } = context
   const event = await getEvent(db, params.id)
   authorize(may.changeEvent(actor, event))
+  const ids = [event.id, ...(await otherDatesIn(db, event, query.scope, now))]
+  const impactOf = await impactsOn(context, ids)
   const impacts = []
-  for (const id of [event.id, ...(await otherDatesIn(db, event, query.scope, now))])
-    impacts.push({ ...(await impactOn(context, id)), rooms: (await bookedSlots(db, id, now)).length, slots: [] })
+  for (const id of ids) impacts.push({ ...impactOf(id), rooms: (await bookedSlots(db, id, now)).length, slots: [] })
   return summed(impacts)
 }
 
@@ -50,7 +51,7 @@ export async function cancelLocked(context: Context, event: EventFacts, { reason
     await db.updateTable('slots').set({ room_id: null }).where('id', '=', id).execute()
   await releasePartners(context, event.id)
   await cancelActivities(context, event, reason)
-  const bills = await billsWithoutObject(db, event.id)
+  const bills = (await billsWithoutObject(db, [event.id])).get(event.id) ?? []
   const ids = bills.map(({ id }) => id)
   if (chosenBills === 'credit') await fromAbove().creditLater(context, ids, reason)
   const left = bills.filter(({ to_refund }) => chosenBills === 'task' || to_refund > 0)

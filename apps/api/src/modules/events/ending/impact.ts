@@ -7,27 +7,38 @@ import { type BillOfEvent, fromAbove } from '../dependencies.ts'
 
 const countOf = (amounts: readonly number[]) => ({ count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) })
 
-/** Bills an act on the event leaves without object: those of people who came stand. */
-export async function billsWithoutObject(db: Queries, event_id: number): Promise<BillOfEvent[]> {
-  const { attended } = await fromAbove().peopleOf(db, event_id)
-  const bills = await fromAbove().billsOf(db, event_id)
-  return bills.filter(({ registration_id }) => registration_id === null || !attended.includes(registration_id))
+/** Bills an act on events leaves without object, by event: those of people who came stand. */
+export async function billsWithoutObject(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, BillOfEvent[]>> {
+  const people = await fromAbove().peopleOf(db, ids)
+  const bills = await fromAbove().billsOf(db, ids)
+  return new Map(
+    ids.map((id) => [
+      id,
+      (bills.get(id) ?? []).filter(
+        ({ registration_id }) => registration_id === null || !people.get(id)?.attended.includes(registration_id),
+      ),
+    ]),
+  )
 }
 
-/** Who and what an act on an event touches. */
-export async function impactOn(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  event_id: number,
-): Promise<Omit<EventImpact, 'dates' | 'slots' | 'rooms'>> {
-  const { people, attended } = await fromAbove().peopleOf(db, event_id)
-  const bills = fromAbove().mayCredit(actor) ? await billsWithoutObject(db, event_id) : null
-  return {
-    people,
-    attended: attended.length,
-    partners: (await partnersOf(db, event_id)).length,
-    tickets: await countTickets(db, event_id),
-    credits: bills && countOf(bills.map(({ to_credit }) => to_credit)),
-    refunds: bills && countOf(bills.map(({ to_refund }) => to_refund).filter((amount) => amount > 0)),
+type Impact = Omit<EventImpact, 'dates' | 'slots' | 'rooms'>
+
+/** Who and what an act on events touches, by event: as many statements for hundreds as for one. */
+export async function impactsOn({ db, actor }: Pick<Context, 'db' | 'actor'>, ids: readonly number[]): Promise<(id: number) => Impact> {
+  const people = await fromAbove().peopleOf(db, ids)
+  const bills = fromAbove().mayCredit(actor) ? await billsWithoutObject(db, ids) : null
+  const partners = Map.groupBy(await partnersOf(db, ...ids), ({ event_id }) => event_id)
+  const tickets = await countTickets(db, ids)
+  return (id) => {
+    const owed = bills && (bills.get(id) ?? [])
+    return {
+      people: people.get(id)?.people ?? 0,
+      attended: people.get(id)?.attended.length ?? 0,
+      partners: partners.get(id)?.length ?? 0,
+      tickets: tickets.get(id) ?? 0,
+      credits: owed && countOf(owed.map(({ to_credit }) => to_credit)),
+      refunds: owed && countOf(owed.map(({ to_refund }) => to_refund).filter((amount) => amount > 0)),
+    }
   }
 }
 

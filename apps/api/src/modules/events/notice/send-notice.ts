@@ -4,14 +4,14 @@ import { may } from '@kxo/domain/events/permissions'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { impactOn } from '../ending/impact.ts'
+import { impactsOn } from '../ending/impact.ts'
 import { mailMove } from '../jobs.ts'
 import { getEvent } from '../queries.ts'
 import { lockEvent } from '../steps/edit-event.ts'
 
 /** Whoever a change touches: those who came are told of what is left, partners of all but prices; nothing else is done. */
 async function impactOfNotice(context: Context, event_id: number, what: ChangedPart): Promise<EventImpact> {
-  const { people, attended, partners } = await impactOn(context, event_id)
+  const { people, attended, partners } = (await impactsOn(context, [event_id]))(event_id)
   const nothing = { attended: 0, tickets: 0, rooms: 0, credits: null, refunds: null, slots: [] }
   return { dates: 1, ...nothing, people: people + attended, partners: what === 'price' ? 0 : partners }
 }

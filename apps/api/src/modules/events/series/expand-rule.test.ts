@@ -2,7 +2,7 @@ import { type Recurrence, writeRule } from '@kxo/domain/events/series/recurrence
 import { addDays, dayInZone, instantInZone, timeInZone, weekdayOf } from '@kxo/domain/kernel/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shifted } from '../ending/postpone.ts'
+import { shifted } from '../ending/moved-slots.ts'
 import { expandRule } from './expand-rule.ts'
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))

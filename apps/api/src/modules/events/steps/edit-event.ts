@@ -54,11 +54,20 @@ export async function editEvents(
         alike.map(({ event }) => event.id),
       )
       .execute()
+  await traceEdits(context, action, changed)
+}
+
+/** Traces what changed of events, beside what was there. */
+export async function traceEdits(
+  context: Context,
+  action: TraceKey,
+  edits: readonly { event: EventFacts; change: Updateable<Events> }[],
+): Promise<void> {
   const before = (event: EventFacts, change: object) =>
     Object.fromEntries(Object.keys(change).map((key) => [key, event[key as keyof EventFacts]]))
   await traceAll(
     context,
-    changed.map(({ event, change }) => ({
+    edits.map(({ event, change }) => ({
       action,
       event_id: event.id,
       change: { before: worded(before(event, change)), after: worded(change) },

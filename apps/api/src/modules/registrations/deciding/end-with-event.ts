@@ -15,32 +15,36 @@ const pending = registrationStatus.codeOf('pending')
 const toValidate = registrationStatus.codeOf('toValidate')
 const atOnce = 200
 
-/** Who came already: to the event by the status of its registrations, to an activity by what is recorded of its half-days. */
-async function cameTo(db: Queries, event_id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from registrations r where r.event_id = ${event_id} and r.status in (${sql.join(attended)})
+/** Who came already, by event: to an event by the status of its registrations, to an activity by what is recorded of its half-days. */
+async function cameTo(db: Queries, event_ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ event_id: number; id: number }>`
+    select r.event_id, r.id from registrations r where r.event_id = any(${[...event_ids]}::bigint[]) and r.status in (${sql.join(attended)})
     union
-    select p.registration_id from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and e.parent_id is not null
-      join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id where s.event_id = ${event_id}
-    order by 1`.execute(db)
-  return rows.map(({ id }) => id)
+    select s.event_id, p.registration_id from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and e.parent_id is not null
+      join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id where s.event_id = any(${[...event_ids]}::bigint[])
+    order by 1, 2`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ event_id }) => Number(event_id))].map(([event, came]) => [event, came.map(({ id }) => Number(id))]),
+  )
 }
 
-/** Who would be told of an act on an event, and who came already. */
-export async function peopleOfEvent(db: Queries, event_id: number): Promise<PeopleOfEvent> {
-  const rows = await db
-    .selectFrom('registrations')
-    .select(['id', 'status'])
-    .where(
-      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${event_id})`,
-    )
-    .where('status', 'in', [...ending, ...attended])
-    .execute()
-  const came = new Set(await cameTo(db, event_id))
-  return {
-    people: rows.filter(({ id, status }) => !came.has(id) && status !== pending).length,
-    attended: [...came],
-  }
+/** Who would be told of an act on each event, and who came already. */
+export async function peopleOfEvents(db: Queries, event_ids: readonly number[]): Promise<ReadonlyMap<number, PeopleOfEvent>> {
+  const came = await cameTo(db, event_ids)
+  const { rows } = await sql<{ event_id: number; id: number; status: number }>`
+    select distinct a.event_id, r.id, r.status from ${attendees} as a
+      join registrations r on r.tenant_id = a.tenant_id and r.id = a.registration_id
+     where a.tenant_id = current_tenant() and a.event_id = any(${[...event_ids]}::bigint[]) and r.status in (${sql.join([...ending, ...attended])})`.execute(
+    db,
+  )
+  const people = Map.groupBy(rows, ({ event_id }) => Number(event_id))
+  return new Map(
+    event_ids.map((event_id) => {
+      const attended = came.get(event_id) ?? []
+      const notified = (people.get(event_id) ?? []).filter(({ id, status }) => !attended.includes(Number(id)) && status !== pending)
+      return [event_id, { people: notified.length, attended }]
+    }),
+  )
 }
 
 /** Ends the registrations of a cancelled event, a batch at a time; whoever had been asked or confirmed is told. */

@@ -1,5 +1,6 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/events/bulk/bulk-acts'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
+import { shiftWords } from '@kxo/domain/events/bulk/shift-words'
 import type { AdminTab } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -9,16 +10,23 @@ import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 
 const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 
-type OpenAct = { act: BulkAct; selection: Selection; clear: () => void }
+/** Acts that ask more than a change of some fields: each has its own dialog. */
+const furtherActs = {
+  shift: { label: shiftWords.shift, Dialog: lazy(() => import('./shift-dialog.tsx')) },
+} as const
+type FurtherAct = keyof typeof furtherActs
+const isFurther = (act: BulkAct | FurtherAct): act is FurtherAct => act in furtherActs
+
+type OpenAct = { act: BulkAct | FurtherAct; selection: Selection; clear: () => void }
 
 /** Acts a tab has no event for. */
-const pointless: Partial<Record<AdminTab, readonly BulkAct[]>> = {
+const pointless: Partial<Record<AdminTab, readonly (BulkAct | FurtherAct)[]>> = {
   upcoming: ['publish'],
   running: ['publish'],
-  past: ['publish'],
+  past: ['publish', 'shift'],
   drafts: ['unpublish'],
-  models: ['publish', 'unpublish'],
-  cancelled: ['edit', 'publish', 'unpublish'],
+  models: ['publish', 'unpublish', 'shift'],
+  cancelled: ['edit', 'publish', 'unpublish', 'shift'],
   archived: ['archive'],
 }
 
@@ -27,14 +35,26 @@ export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dia
   const { actor } = useViewer()
   const [open, setOpen] = useState<OpenAct | null>(null)
   if (!may.createEvents(actor)) return { acts: [], dialog: null }
+  const isOffered = (act: BulkAct | FurtherAct) => !pointless[tab]?.includes(act)
   return {
-    acts: bulkActs
-      .filter((act) => !pointless[tab]?.includes(act))
-      .map((act) => ({ label: w[act], run: (selection, clear) => setOpen({ act, selection, clear }) })),
-    dialog: open ? (
-      <Suspense>
-        <BulkEventsDialog tab={tab} {...open} onDone={open.clear} onClose={() => setOpen(null)} />
-      </Suspense>
-    ) : null,
+    acts: [
+      ...bulkActs
+        .filter(isOffered)
+        .map((act): BulkAction => ({ label: w[act], run: (selection, clear) => setOpen({ act, selection, clear }) })),
+      ...(Object.keys(furtherActs) as FurtherAct[]).filter(isOffered).map(
+        (act): BulkAction => ({
+          label: furtherActs[act].label,
+          stand: 'rare',
+          run: (selection, clear) => setOpen({ act, selection, clear }),
+        }),
+      ),
+    ],
+    dialog: open ? <OpenedDialog open={open} tab={tab} onClose={() => setOpen(null)} /> : null,
   }
+}
+
+function OpenedDialog({ open: { act, selection, clear }, tab, onClose }: { open: OpenAct; tab: AdminTab; onClose: () => void }) {
+  const of = { tab, selection, onDone: clear, onClose }
+  const Further = isFurther(act) ? furtherActs[act].Dialog : null
+  return <Suspense>{Further ? <Further {...of} /> : isFurther(act) ? null : <BulkEventsDialog act={act} {...of} />}</Suspense>
 }
