@@ -1,12 +1,15 @@
 import { attendance, meeting } from '@kxo/domain/attendance/paths'
 import { presenceState } from '@kxo/domain/attendance/presence'
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { formatRate } from '@kxo/domain/kernel/money'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
-import type { FieldSource, MailingParts } from '../mailing/index.ts'
+import { codePicture, type FieldSource, type MailingParts } from '../mailing/index.ts'
 import { attendedHalfDays } from '../registrations/index.ts'
 import { followedHalfDays } from './followed-half-days.ts'
+import { passToken } from './passes/pass.ts'
 import { attendanceReminders } from './reminders.ts'
 
 type Followed = { id: number; zone: string; minutes: number | null }
@@ -49,4 +52,22 @@ const links: FieldSource = async ({ db }, { event_id, calls, pageAt }) => {
   return { 'link.attendance': pageAt(attendance()), 'link.meeting': event?.meeting_url ? pageAt(meeting(event_id)) : '' }
 }
 
-export const attendanceMailingParts: MailingParts = { reminders: attendanceReminders, fields: [fields, links] }
+/** The code of the ticket a person holds, drawn to be scanned; nobody else has one. */
+const ticketCode: FieldSource = async (context, { user_id, event_id, calls }) => {
+  if (user_id === null || event_id === null || !calls('ticket.')) return {}
+  const holder = await context.db
+    .selectFrom('registrations')
+    .innerJoin('events', (join) =>
+      join.onRef('events.tenant_id', '=', 'registrations.tenant_id').onRef('events.id', '=', 'registrations.event_id'),
+    )
+    .select(['registrations.id', 'registrations.code', 'registrations.event_id', 'registrations.pass_rev', 'events.end_date'])
+    .where('registrations.event_id', '=', event_id)
+    .where('registrations.user_id', '=', user_id)
+    .where('registrations.status', 'in', registrationStatus.codesOf(...attendedStatuses))
+    .orderBy('registrations.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { 'ticket.qr': holder ? await codePicture(passToken(context, holder), holder.code) : '' }
+}
+
+export const attendanceMailingParts: MailingParts = { reminders: attendanceReminders, fields: [fields, links, ticketCode] }

@@ -22,6 +22,8 @@ import { blockedReason } from './leaving/suppress.ts'
 import { leftOut } from './left-out.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
 import { withPersonalWay } from './personal-way.ts'
+import { drawnInMails } from './pictures/record-pictures.ts'
+import { joinPictures, picturesIn } from './pictures/shown-pictures.ts'
 import { pushBeside } from './push/push-beside.ts'
 import { ring, rings } from './ring.ts'
 import { sendBeside } from './sms/send-beside.ts'
@@ -37,16 +39,13 @@ declare module '../../platform/mail.ts' {
   }
 }
 
-/** What mail programs draw. */
-const drawn = ['image/png', 'image/jpeg', 'image/gif']
-
 async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
   const id = settingsOf(tenant).logo_file_id
   if (id === null) return []
   const file = await readOnce(db, `logo ${id}`, () =>
     db.selectFrom('files').select(['name', 'content_type']).where('id', '=', id).executeTakeFirst(),
   )
-  return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
+  return file && drawnInMails.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
 }
 
 type MailSettingRequest = {
@@ -101,7 +100,8 @@ export async function drawMail(context: Context, mail: MailRequest, unsubscribe_
     rows,
     unsubscribe_token,
   })
-  return { ...(mail.rendered ?? (await renderMail(mail, setting))), speaking, logo }
+  const said = mail.rendered ?? (await renderMail(mail, setting))
+  return { ...said, speaking, logo, pictures: picturesIn(said.html, fields) }
 }
 
 /**
@@ -119,7 +119,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   if (gathering?.isWritten) return null
   const drawn = await drawMail(context, gathering?.joins?.mail ?? mail, unsubscribe_token)
   if (!drawn) return null
-  const { subject, html, text, speaking, logo } = drawn
+  const { subject, html, text, speaking, logo, pictures } = drawn
   const { sender_name, reply_to } = speaking
   const removed = await leftOut(context, mail, speaking.removed_roles)
   if (removed && mail.is_copy) return null
@@ -129,7 +129,7 @@ export async function enqueueMail(context: Context, request: MailRequest): Promi
   const attachments = [
     ...(mail.attachments ?? []),
     ...(await producedFor(context, mail, speaking.attachments)),
-    ...(mail.rendered ? [] : logo),
+    ...(mail.rendered ? [] : [...logo, ...(await joinPictures(context, pictures))]),
   ]
   const isRung = !removed && rings(mail, moments[moment], speaking.by_bell)
   const writtenFrom = {

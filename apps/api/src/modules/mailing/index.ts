@@ -41,6 +41,7 @@ export { leavingCalls, linkAround, withLeavingLinks } from './layout/leaving-lin
 export { logoName, renderMail } from './layout/mail-layout.ts'
 export { lift, suppress, suppressionsOf } from './leaving/suppress.ts'
 export { leavesThisMonth, mailsLeftThisMonth } from './monthly-limit.ts'
+export { codePicture } from './pictures/code-picture.ts'
 export { filesOf, isWritten } from './queries.ts'
 export { ring } from './ring.ts'
 export { mailingRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { actionNatureLegal } from './action-nature-legal.ts'
-import { aDay, anAddress, anAmount, anInstant, type Field, same } from './field.ts'
+import { aDay, anAddress, anAmount, anImage, anInstant, type Field, same } from './field.ts'
 
 /** Fields read from the event and the person’s registration for it. */
 export const eventFields = {
@@ -85,6 +85,7 @@ export const eventFields = {
     example: same('4500012345'),
   },
   'registration.number': { label: { fr: 'Numéro {registration.du}', en: '{registration:cap} number' }, example: same('K7M2-9QXT') },
+  'ticket.qr': { label: { fr: 'Code {ticket.du} à scanner', en: 'Code of the {ticket} to scan' }, ...anImage(same('K7M2-9QXT')) },
   'registration.status': {
     label: { fr: 'Statut {registration.du}', en: 'Status of the {registration}' },
     example: { fr: 'Confirmée', en: 'Confirmed' },

@@ -4,10 +4,12 @@ import type { Locale, Sentence } from '../../kernel/sentence.ts'
 
 /** What a date is written from: a calendar day, or an instant where it is lived. */
 export type RawValue = { day: string } | { at: Date; zone: string }
-/** What a field says: as it reads of itself, and what its formats write it from. */
-export type FieldValue = string | { text: string; raw: RawValue }
+/** A picture a message shows: the name it calls it by, how wide it is drawn, its bytes, and the file that holds them when one does. */
+export type Picture = { cid: string; name: string; content_type: string; width: number; bytes: Uint8Array; file_id?: number }
+/** What a field says: as it reads of itself, what its formats write it from, and the picture it is drawn as. */
+export type FieldValue = string | { text: string; raw?: RawValue | undefined; picture?: Picture | undefined }
 export type FieldValues = Readonly<Record<string, FieldValue>>
-export const fieldKinds = ['text', 'day', 'instant', 'amount', 'link'] as const
+export const fieldKinds = ['text', 'day', 'instant', 'amount', 'link', 'image'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 /** Ways a field may be written, other than its own. */
@@ -32,6 +34,7 @@ const byKind: Readonly<Record<FieldKind, readonly FieldFormat[]>> = {
   instant: ['long', 'short', 'full', 'long_time', 'short_time', 'time', ...letters],
   amount: ['round', 'number'],
   link: [],
+  image: [],
 }
 /** Formats a field of a kind may take. */
 export const formatsOf = (kind: FieldKind): readonly FieldFormat[] => byKind[kind]
@@ -73,5 +76,5 @@ export function formatted(value: FieldValue | undefined, format: string | undefi
   if (format === 'cap') return capital(text, locale)
   if (format === 'round') return text.replace(/[.,]00(?!\d)/, '')
   if (format === 'number') return text.replace(/\s*€\s*/, '')
-  return (typeof value === 'object' && dateIn(format, value.raw, locale)) || text
+  return (typeof value === 'object' && value.raw && dateIn(format, value.raw, locale)) || text
 }

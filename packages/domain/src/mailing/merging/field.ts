@@ -10,10 +10,12 @@ export const same = (text: string): Sentence => ({ fr: text, en: text })
 
 function dated(kind: FieldKind, value: (locale: 'fr' | 'en') => FieldValue): Shape {
   const [fr, en] = [value('fr'), value('en')]
-  return { example: { fr: textOf(fr), en: textOf(en) }, kind, ...(typeof fr === 'object' && { raw: fr.raw }) }
+  return { example: { fr: textOf(fr), en: textOf(en) }, kind, ...(typeof fr === 'object' && fr.raw && { raw: fr.raw }) }
 }
 /** What an address that opens looks like. */
 export const anAddress: Shape = { example: same('https://…'), kind: 'link' }
+/** What a picture is said by, where it is not seen. */
+export const anImage = (text: Sentence): Shape => ({ example: text, kind: 'image' })
 /** What a calendar day, an instant of Paris and an amount look like. */
 export const aDay = (day: string): Shape => dated('day', (locale) => dayValue(day, locale))
 export const anInstant = (at: string): Shape => dated('instant', (locale) => instantValue(new Date(at), 'Europe/Paris', locale))

@@ -1,6 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { activityLegal } from './activity-legal.ts'
-import { aDay, anInstant, type Field, same } from './field.ts'
+import { aDay, anImage, anInstant, type Field, same } from './field.ts'
 
 /** Fields read from the person, their company, the organisation and its entity. */
 export const personFields = {
@@ -26,6 +26,7 @@ export const personFields = {
     example: { fr: 'Bonjour Léa Martin,', en: 'Hello Léa Martin,' },
   },
   'company.name': { label: { fr: 'Nom {company.du}', en: 'Name of the {company}' }, example: same('Dupont SARL') },
+  'company.logo': { label: { fr: 'Logo {company.du}', en: 'Logo of the {company}' }, ...anImage(same('Logo – Dupont SARL')) },
   'company.siret': { label: same('SIRET'), example: same('987 654 324 00019') },
   'company.town': { label: { fr: 'Ville {company.du}', en: 'Town of the {company}' }, example: same('Marseille') },
   'company.address': {
@@ -49,6 +50,7 @@ export const personFields = {
   'company.departments': { label: { fr: 'Départements', en: 'Départements' }, example: same('13, 84') },
   'org.phone': { label: { fr: 'Téléphone de contact', en: 'Contact phone' }, example: same('01 99 00 12 34') },
   'org.mail': { label: { fr: 'Adresse de contact', en: 'Contact address' }, example: same('contact@exemple.test') },
+  'org.logo': { label: { fr: 'Logo de l’organisation', en: 'Logo of the organisation' }, ...anImage(same('Logo – Forma Conseil')) },
   'org.footer': { label: { fr: 'Pied de page', en: 'Footer' }, example: same('Forma Conseil, 8 rue des Lilas') },
   'org.legal_notice': {
     label: { fr: 'Mentions légales', en: 'Legal notice' },
@@ -73,6 +75,14 @@ export const personFields = {
   'entity.nda': { label: { fr: 'Numéro de déclaration d’activité', en: 'Activity declaration number' }, example: same('11 75 12345 75') },
   'entity.address': { label: { fr: 'Adresse {entity.du}', en: 'Address of the {entity}' }, example: same('8 rue des Lilas, 75011 Paris') },
   'entity.representative': { label: { fr: 'Représentant légal', en: 'Legal representative' }, example: same('Nadia Morel') },
+  'entity.stamp': {
+    label: { fr: 'Cachet {entity.du}', en: 'Stamp of the {entity}' },
+    ...anImage({ fr: 'Cachet – Forma SAS', en: 'Stamp – Forma SAS' }),
+  },
+  'entity.signature': {
+    label: { fr: 'Signature {entity.du}', en: 'Signature of the {entity}' },
+    ...anImage({ fr: 'Signature – Nadia Morel', en: 'Signature – Nadia Morel' }),
+  },
   'entity.mediator': { label: { fr: 'Médiateur', en: 'Mediator' }, example: same('CM2C, Paris') },
   'entity.nda_region': { label: { fr: 'Région de la déclaration', en: 'Region of the declaration' }, example: same('Île-de-France') },
   'entity.nda_line': {

@@ -8,6 +8,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import { drawMail } from '../enqueue-mail.ts'
+import { withImagesInside } from '../pictures/shown-pictures.ts'
 import { coming } from './upcoming.ts'
 
 /** What a module would hand the outbox; the personal links it makes on the way are taken back. */
@@ -30,6 +31,7 @@ export const dryRun: Verb<typeof upcomingContract.dryRun> = async (context, { bo
   const [request] = await requestsOf(context, (dry) => reminder.write(dry, due))
   const drawn = request && (await drawMail(context, request))
   if (!request || !drawn) return refuse(mailingErrors.notWritten)
-  const { subject, html, text } = drawn
-  return { subject, html: withoutPersonalLinks(html), text: withoutPersonalLinks(text), recipient: request.to.mail }
+  const { subject, html, text, speaking, logo } = drawn
+  const seen = await withImagesInside(context, withoutPersonalLinks(html), speaking.fields, logo)
+  return { subject, html: seen, text: withoutPersonalLinks(text), recipient: request.to.mail }
 }

@@ -15,6 +15,8 @@ import { findUser, recipientOf } from '../../identity/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
 import { settingFor } from '../enqueue-mail.ts'
 import { renderMail } from '../layout/mail-layout.ts'
+import { codePicture } from '../pictures/code-picture.ts'
+import { joinPictures, picturesIn, withImagesInside } from '../pictures/shown-pictures.ts'
 import { editableMoment } from './editable-moment.ts'
 import { ownFieldsOf, ownValues } from './own-fields.ts'
 import { recordsOf } from './records.ts'
@@ -40,6 +42,15 @@ const nobody = (language: 'fr' | 'en'): Recipient => ({
 /** The records a moment can be seen on. */
 const sourceOf = (moment: Moment) => mailingDependencies().previews.find(({ shows }) => shows(moment.name))
 
+/** The pictures of the organisation as they are, and a code that is nobody’s. */
+const examplePictures = async (values: FieldValues): Promise<FieldValues> => ({
+  'org.logo': values['org.logo'] ?? '',
+  'entity.stamp': values['entity.stamp'] ?? '',
+  'entity.signature': values['entity.signature'] ?? '',
+  'ticket.qr': await codePicture(exampleCode, exampleCode),
+})
+const exampleCode = 'K7M2-9QXT'
+
 type Seen = { to: Recipient; values: Values; fields: FieldValues; facts?: Facts; rows: Rows }
 /** Whom the message is seen for: a real record, whose missing values keep an example, or examples alone. */
 async function seenOn(context: Context, moment: Moment, written: WrittenTemplate, record: string | undefined): Promise<Seen> {
@@ -47,7 +58,8 @@ async function seenOn(context: Context, moment: Moment, written: WrittenTemplate
   const examples = examplesOf(moment, languageOf(language, context.tenant))
   if (!record) {
     const own = Object.fromEntries((await ownFieldsOf(context, moment)).map(({ key, label }) => [key, label]))
-    const fields = { ...recordExamples(moment, languageOf(language, context.tenant)), ...own }
+    const { values } = await recordsOf(context, { user_id: null, event_id: null }, language)
+    const fields = { ...recordExamples(moment, languageOf(language, context.tenant)), ...own, ...(await examplePictures(values)) }
     return { to: nobody(language), values: examples, fields, rows: exampleRows(language) }
   }
   const read = found(await sourceOf(moment)?.read(context, record))
@@ -75,7 +87,9 @@ const rendered = (context: Context, moment: Moment, own: WrittenTemplate, { to, 
 export const previewTemplate: Verb<typeof templatesContract.previewTemplate> = async (context, { params, body: { record, ...own } }) => {
   const moment = editableMoment(context, params.moment)
   await checkTemplate(context, moment, own)
-  return rendered(context, moment, own, await seenOn(context, moment, own, record))
+  const seen = await seenOn(context, moment, own, record)
+  const { html, ...words } = await rendered(context, moment, own, seen)
+  return { ...words, html: await withImagesInside(context, html, seen.fields) }
 }
 
 /** The message as typed, to whoever types it: it leaves as a free message, so that it counts as no sending of the moment. */
@@ -84,13 +98,15 @@ export const testTemplate: Verb<typeof templatesContract.testTemplate> = async (
   await checkTemplate(context, moment, own)
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }
-  const { subject, html, text } = await rendered(context, moment, own, await seenOn(context, moment, own, record))
+  const seen = await seenOn(context, moment, own, record)
+  const { subject, html, text } = await rendered(context, moment, own, seen)
   const { say } = languageOf(own.language, context.tenant)
   await context.services.enqueueMail(context, {
     moment: 'free_message',
     to: { ...recipientOf(me), language: own.language },
     occurrence: `test ${randomUUID()}`,
     rendered: { subject: `[${say({ fr: 'Essai', en: 'Test' })}] ${subject}`, html, text },
+    attachments: await joinPictures(context, picturesIn(html, seen.fields)),
   })
   return { done: true as const }
 }

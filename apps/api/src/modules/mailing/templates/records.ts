@@ -14,6 +14,7 @@ import type { Context } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { pageAddress, settingsOf, usualSender } from '../../tenants/index.ts'
 import { mailingDependencies } from '../dependencies.ts'
+import { recordPictures } from '../pictures/record-pictures.ts'
 import { factsFrom, factsObject } from './fact-columns.ts'
 
 type Of = {
@@ -35,6 +36,9 @@ type Row = {
   start_date: Date | null
   end_date: Date | null
   limit_date: Date | null
+  company_logo: number | null
+  stamp: number | null
+  signature: number | null
   [text: string]: unknown
 }
 export type Records = { values: Partial<Record<RecordField, FieldValue>>; facts: Facts; scope: ScopeFacts }
@@ -64,8 +68,8 @@ export async function recordsOf(
       concat_ws(', ', nullif(u.address, ''), nullif(trim(concat_ws(' ', u.code_postal, u.town)), '')) as contact_address, u.country,
       trim(boss.first_name || ' ' || boss.last_name) as manager, g.name as region,
       concat_ws(', ', nullif(c.address, ''), nullif(trim(concat_ws(' ', c.code_postal, c.town)), '')) as company_address, c.funder, c.collective_agreement,
-      trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail,
-      n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.activity_region, n.qualiopi ->> 'scope' as qualiopi, n.representative, n.mediator,
+      trim(ref.first_name || ' ' || ref.last_name) as referent, ref.mail as referent_mail, c.logo_file_id as company_logo,
+      n.legal_name, n.legal_form, n.share_capital, n.registry, n.siren, n.siret as entity_siret, n.vat_number, n.activity_number, n.activity_region, n.qualiopi ->> 'scope' as qualiopi, n.representative, n.mediator, n.stamp_file_id as stamp, n.signature_file_id as signature,
       concat_ws(', ', nullif(n.address, ''), nullif(trim(concat_ws(' ', n.code_postal, n.town)), '')) as entity_address,
       e.minutes, e.min_participants, e.confirmation_text, e.sheet, f.max_participants, f.max_participants - f.taken as places_left,
       u.birth_date, u.profile_code, u.accounting_code, c.employees_number, c.independents_number, c.accounting_code as company_accounting_code,
@@ -89,11 +93,24 @@ export async function recordsOf(
   const row = rows[0]
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
-  const calls = (start: string): boolean => texts === undefined || texts.includes(`{{${start}`) || texts.includes(`{{ ${start}`)
+  const calls = (start: string): boolean =>
+    texts === undefined || [`{{${start}`, `{{ ${start}`, `"of":"${start}`].some((call) => texts.includes(call))
   const pageAt = (path: string): string => pageAddress(context, path)
   const { say } = languageOf(locale, tenant)
   const sources = await Promise.all(
     mailingDependencies().fields.map((read) => read(context, { user_id, event_id: event_id ?? null, bill_id, calls, pageAt }, locale)),
+  )
+  const settings = settingsOf(tenant)
+  const pictures = await recordPictures(
+    context,
+    {
+      'org.logo': { file_id: settings.logo_file_id, whose: tenant.label },
+      'company.logo': { file_id: row.company_logo, whose: said(row['company']) },
+      'entity.stamp': { file_id: row.stamp, whose: said(row['legal_name']) },
+      'entity.signature': { file_id: row.signature, whose: printedName(said(row['representative'])) || said(row['legal_name']) },
+    },
+    calls,
+    say,
   )
   const sheet = (row['sheet'] ?? {}) as Record<string, string | undefined> // the sheet of an event holds texts by name
   const lines = (name: string): string =>
@@ -104,7 +121,6 @@ export async function recordsOf(
       .join(' ; ')
   const at = (instant: Date | null): FieldValue => (instant ? instantValue(instant, zone, locale) : '')
   const name = printedName(`${said(row['first_name'])} ${said(row['last_name'])}`.trim())
-  const { params } = settingsOf(tenant)
   const sender = sender_name || printedName(said(row['responsible'])) || usualSender(tenant)
   const [number, place] = [said(row['activity_number']), said(row['activity_region'])]
   return {
@@ -183,7 +199,7 @@ export async function recordsOf(
       'company.departments': said(row['departments']),
       'contact.mail': said(row['mail']),
       'contact.greeting': name ? say(mailingWords.greeting, { name }) : say(mailingWords.greetingNobody),
-      'org.footer': params.mail_footer,
+      'org.footer': settings.params.mail_footer,
       'org.support_contact': said(row['support']),
       'org.legal_notice': said(row['legal_notice']).replace(/\s*\n\s*/g, ' '),
       'sender.full_name': sender,
@@ -199,6 +215,7 @@ export async function recordsOf(
       'link.login': services.publicUrl() + login(tenant.name),
       today: dayValue(dayInZone(now, zone), locale),
       now: instantValue(now, zone, locale),
+      ...pictures,
       ...Object.assign({}, ...sources),
       'event.url': event_id ? services.publicUrl() + mailingDependencies().eventAddress(tenant.name, event_id) : '',
     },

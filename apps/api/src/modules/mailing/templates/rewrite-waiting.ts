@@ -7,6 +7,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { drawMail } from '../enqueue-mail.ts'
+import { joinPictures } from '../pictures/shown-pictures.ts'
 import { refreshCopies } from '../write-copies.ts'
 import { editableMoment } from './editable-moment.ts'
 import { producedFor } from './produced-files.ts'
@@ -79,8 +80,9 @@ export const rewriteWaiting: Verb<typeof templatesContract.rewriteWaiting> = asy
     const drawn = await drawMail(context, mail, unsubscribe_token)
     // Its conditions hold no longer: it leaves as it was written.
     if (!drawn) continue
-    const { subject, html, text, speaking, logo } = drawn
-    const attachments = [...(mail.attachments ?? []), ...(await producedFor(context, mail, speaking.attachments)), ...logo]
+    const { subject, html, text, speaking, logo, pictures } = drawn
+    const files = await producedFor(context, mail, speaking.attachments)
+    const attachments = [...(mail.attachments ?? []), ...files, ...logo, ...(await joinPictures(context, pictures))]
     await db
       .updateTable('mails')
       .set({ subject, html, body_text: text, template_id: speaking.template_id, attachments: JSON.stringify(attachments) })

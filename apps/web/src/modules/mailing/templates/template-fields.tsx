@@ -1,4 +1,4 @@
-import { bodyFieldsOf, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
+import { bodyFieldsOf, kindOfField, templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import type { FieldKind } from '@kxo/domain/mailing/merging/field-formats'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
@@ -59,7 +59,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
           value={text.subject}
           onChange={(event) => onChange({ subject: event.currentTarget.value })}
         />
-        <Box mb={8}>{menuOf(templateFieldsOf(moment))(intoSubject)}</Box>
+        <Box mb={8}>{menuOf(templateFieldsOf(moment).filter((key) => kindOfField(key) !== 'image'))(intoSubject)}</Box>
       </Group>
       <TextInput
         label={say(w.previewText)}
