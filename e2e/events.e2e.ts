@@ -138,6 +138,13 @@ test('events ticked in the list are shifted by a week together: their dates are 
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   for (const title of titles)
     expect((await mailTo('user@forma.test', `Nouveaux horaires\u00A0: ${title}`)).text).toContain('Travaux dans la salle')
+
+  for (const title of titles) await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Écrire aux personnes' }).click()
+  await page.getByText('Inscriptions de 2 formations').waitFor()
+  // The same two people are registered for both.
+  await page.getByText('2 destinataires').first().waitFor()
   admin.expectNoFault()
   await admin.close()
 })

@@ -7,6 +7,7 @@ import { attendancePages } from '../modules/attendance/pages.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
 import { billingParts } from '../modules/billing/record-parts.ts'
+import { campaignsForEvents } from '../modules/campaigns/for-events.ts'
 import { campaignsPages } from '../modules/campaigns/pages.ts'
 import { addCompany } from '../modules/companies/adding/add-company.ts'
 import { companiesHeaderTools } from '../modules/companies/header-tools.ts'
@@ -111,6 +112,7 @@ for (const added of [
   historyForEvents,
   reportingForEvents,
   votesForEvents,
+  campaignsForEvents,
 ])
   provideEvents(added)
 provideRegistrations({ ...votesForRegistrations, ...attendanceForRegistrations })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { FoundPeople } from '../contacts/bulk/bulk-contract.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
@@ -7,28 +6,13 @@ import { optionally, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { RenderedMail } from '../mailing/templates-contract.ts'
 import { mailTopic } from '../mailing/topic.ts'
-import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Attachment, attachmentEndpoints, attachmentTokens } from './attachment-contract.ts'
+import { Audience, mostRecipients } from './audience-contract.ts'
 import { campaignKinds, type Exclusion, exclusions } from './exclusion.ts'
 import { personFields } from './merge-fields.ts'
 import { CampaignLink, Variant } from './report-contract.ts'
 import { campaignStatus, recipientState } from './status.ts'
-
-/** People one sending reaches at most. */
-export const mostRecipients = 10_000
-
-/** Who a message is for: people chosen or found by a list, those of an event by status, addresses as they were pasted. */
-export const Audience = z.object({
-  ids: z.optional(z.array(wire.id).check(z.maxLength(mostRecipients))),
-  found: z.optional(FoundPeople),
-  event: z.optional(wire.id),
-  statuses: z.optional(z.array(registrationStatus.wire).check(z.maxLength(20))),
-  addresses: z.optional(z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.maxLength(mostRecipients))),
-  /** Those a former sending did not reach. */
-  missed_by: z.optional(wire.id),
-})
-export type Audience = z.output<typeof Audience>
 
 const nature = {
   kind: z.enum(campaignKinds),

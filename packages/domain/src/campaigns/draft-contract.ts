@@ -4,7 +4,8 @@ import { richText } from '../kernel/rich-text.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Attachment } from './attachment-contract.ts'
-import { Audience, CampaignContent, campaignsContract } from './contract.ts'
+import { Audience } from './audience-contract.ts'
+import { CampaignContent, campaignsContract } from './contract.ts'
 
 const { send_at, per_hour } = campaignsContract.create.body.shape
 /** A message as far as it is written. */

@@ -4,7 +4,7 @@ import { requiredLines } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { smsKindKeys } from '../mailing/sms/sms-kind.ts'
 import { inClient } from '../tenants/contract.ts'
-import { Audience } from './contract.ts'
+import { Audience } from './audience-contract.ts'
 import { type SmsExclusion, smsExclusions } from './sms-exclusion.ts'
 
 const exclusion = z.enum(Object.keys(smsExclusions) as [SmsExclusion, ...SmsExclusion[]])

@@ -136,6 +136,10 @@ export const campaignWords = words({
   viewHelp: { fr: 'Toutes les personnes d’une de vos vues', en: 'Everybody in one of your views' },
   audienceFound: { fr: 'Liste de personnes', en: 'List of people' },
   audienceFoundFor: { fr: 'Liste de personnes, recherche «\u00A0{q}\u00A0»', en: 'List of people, search “{q}”' },
+  audienceEvents: {
+    fr: '{registration.pl:cap} de {n, plural, one {# {event}} other {# {event.pl}}}',
+    en: '{registration.pl:cap} of {n, plural, one {# {event}} other {# {event.pl}}}',
+  },
   audienceEvent: { fr: '{registration.pl:cap}\u00A0: {title}', en: '{registration.pl:cap}: {title}' },
   audienceAddresses: {
     fr: '{n, plural, one {# adresse ajoutée} other {# adresses ajoutées}}',

@@ -1,4 +1,4 @@
-import type { Audience } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/audience-contract'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { type ContactKind, contactKindLabels } from '@kxo/domain/contacts/kinds'
 import { comparatorWords } from '@kxo/domain/kernel/comparator-words'
@@ -21,6 +21,7 @@ type AudienceFacts = {
   people?: number
   found?: { q?: string | undefined; kind?: ContactKind | undefined; company?: string | undefined; filters: Filter[] }
   event?: { title: string; statuses: Status[] }
+  events?: { n: number; statuses: Status[] }
   missed?: string
   addresses?: number
 }
@@ -28,13 +29,14 @@ type Stored = { audience: string; audience_facts: unknown }
 type OwnLabels = ReadonlyMap<string, string>
 
 async function factsOf({ db }: Context, audience: Audience, event: { title: string } | undefined): Promise<AudienceFacts> {
-  const { ids, found, statuses = [], addresses, missed_by } = audience
+  const { ids, found, events, statuses = [], addresses, missed_by } = audience
   const missed = missed_by === undefined ? undefined : await findCampaign(db, missed_by)
   const company = found?.company && (await db.selectFrom('companies').select('name').where('id', '=', found.company).executeTakeFirst())
   return {
     ...(ids && { people: ids.length }),
     ...(found && { found: { q: found.q, kind: found.kind, company: company ? company.name : undefined, filters: found.filters ?? [] } }),
     ...(event && { event: { title: event.title, statuses: [...statuses] } }),
+    ...(events && { events: { n: events.length, statuses: [...statuses] } }),
     ...(missed && { missed: missed.subject }),
     ...(addresses?.length && { addresses: addresses.length }),
   }
@@ -60,7 +62,7 @@ function filterSaid(language: Language, filter: Filter, own: OwnLabels): string 
 const withDetails = (text: string, details: readonly string[]): string => (details.length > 0 ? `${text} (${details.join(', ')})` : text)
 
 /** « Inscriptions : Excel (Inscrit), 2 adresses ajoutées », in a language. */
-function sentenceOf(language: Language, { people, found, event, missed, addresses }: AudienceFacts, own: OwnLabels): string {
+function sentenceOf(language: Language, { people, found, event, events, missed, addresses }: AudienceFacts, own: OwnLabels): string {
   const { say } = language
   const parts: string[] = []
   if (people !== undefined) parts.push(say(w.audiencePeople, { n: people }))
@@ -69,10 +71,9 @@ function sentenceOf(language: Language, { people, found, event, missed, addresse
     const details = [...narrowed, ...found.filters.map((filter) => filterSaid(language, filter, own))]
     parts.push(withDetails(found.q ? say(w.audienceFoundFor, { q: found.q }) : say(w.audienceFound), details))
   }
-  if (event) {
-    const only = event.statuses.map((status) => say(registrationStatus.labelOf(status)))
-    parts.push(withDetails(say(w.audienceEvent, { title: event.title }), only))
-  }
+  const only = (statuses: readonly Status[]) => statuses.map((status) => say(registrationStatus.labelOf(status)))
+  if (event) parts.push(withDetails(say(w.audienceEvent, { title: event.title }), only(event.statuses)))
+  if (events) parts.push(withDetails(say(w.audienceEvents, { n: events.n }), only(events.statuses)))
   if (missed !== undefined) parts.push(say(w.audienceMissed, { subject: missed }))
   if (addresses) parts.push(say(w.audienceAddresses, { n: addresses }))
   return parts.join(', ')

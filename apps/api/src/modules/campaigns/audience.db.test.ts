@@ -67,6 +67,30 @@ test('each reader is told in their language who a sending is for: its report, th
   })
   expect(file.body.split('\r\n')[1]).toBe(inEnglish)
 
+  const other = await anOpenEvent(tenant, { title: 'Word' })
+  const register = (event_id: number, user_id: number) =>
+    tenant.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id, user_id, status: registrationStatus.codeOf('registered'), code: `${event_id} ${user_id}` })
+        .execute(),
+    )
+  const lea = await tenant.aPerson()
+  for (const user of [zoe, lea]) await register(other, user.id)
+  const events = [event, other]
+  const counted = await callAs(program, french, contract.recipients, {
+    params: here(),
+    body: { audience: { events }, kind: 'information', topic: 'news' },
+  })
+  expect([counted.count, counted.excluded]).toEqual([2, []])
+  const several = await create({ events, statuses: ['registered'] })
+  expect([await shown(french, several), await shown(english, several)]).toEqual([
+    'Inscriptions de 2 formations (Confirmée)',
+    'Registrations of 2 training courses (Confirmed)',
+  ])
+  const stranger = await anOpenEvent(await aTenant(program))
+  await expect(create({ events: [event, stranger] })).rejects.toMatchObject({ status: 404 })
+
   const found = await create({
     found: {
       q: zoe.mail,

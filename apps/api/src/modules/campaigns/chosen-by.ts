@@ -1,4 +1,5 @@
-import { type Audience, mostRecipients, type Recipients } from '@kxo/domain/campaigns/contract'
+import { type Audience, mostRecipients } from '@kxo/domain/campaigns/audience-contract'
+import { type Recipients } from '@kxo/domain/campaigns/contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
 import { type CampaignKind, type Exclusion, exclusionOf, exclusions } from '@kxo/domain/campaigns/exclusion'
 import { accountStatus, shutOut } from '@kxo/domain/identity/status'
@@ -44,19 +45,23 @@ const personOf = ({ status, language, ...row }: Row): Person => ({
   isClosed: shutOut.includes(accountStatus.keyOf(status)),
 })
 
-async function registeredTo(context: Context, event: number, statuses: Audience['statuses']): Promise<Person[]> {
+/** Whoever is registered for one of some events, once each. @throws 403, 404 when one of the events is not there */
+async function registeredTo(context: Context, events: readonly number[], statuses: Audience['statuses']): Promise<Person[]> {
   authorize(mayRegistrations.list(context.actor))
-  found(await context.db.selectFrom('events').select('id').where('id', '=', event).executeTakeFirst())
+  const there = await context.db.selectFrom('events').select('id').where('id', 'in', events).execute()
+  if (there.length < new Set(events).size) refuse(kernelErrors.notFound)
   const codes = registrationStatus.codesOf(...(statuses?.length ? statuses : registrationStatus.keys.filter((key) => key !== 'cancelled')))
   const rows = await people(context.db)
     .innerJoin('registrations', (join) =>
       join.onRef('registrations.tenant_id', '=', 'users.tenant_id').onRef('registrations.user_id', '=', 'users.id'),
     )
-    .where('registrations.event_id', '=', event)
+    .where('registrations.event_id', 'in', events)
     .where('registrations.status', 'in', codes)
     .orderBy('registrations.id')
     .execute()
-  return rows.map(personOf)
+  const registered = rows.map(personOf)
+  // Somebody registered for several of them is chosen once, and left out of nothing.
+  return events.length === 1 ? registered : [...new Map(registered.map((person) => [person.user_id, person])).values()]
 }
 
 const chosen = async ({ db }: Context, ids: readonly number[]): Promise<Person[]> =>
@@ -121,13 +126,14 @@ export async function consentsOf(db: Queries, ids: readonly number[], channel: '
 
 /** Everybody an audience names, in order. @throws 422 beyond the most, or when it names nobody */
 export async function everybodyOf(context: Context, audience: Audience): Promise<Person[]> {
-  const { ids, found: search, event, statuses, addresses, missed_by } = audience
-  if (!ids && !search && event === undefined && !addresses && missed_by === undefined)
+  const { ids, found: search, event, events = [], statuses, addresses, missed_by } = audience
+  if (!ids && !search && event === undefined && events.length === 0 && !addresses && missed_by === undefined)
     refuse(kernelErrors.invalid, {}, [{ field: 'audience', message: context.language.say(kernelErrors.invalid) }])
   const numbers = ids || search ? await chosenIds(context, { ids, found: search }) : []
   const everybody = [
     ...(await chosen(context, numbers)),
-    ...(event === undefined ? [] : await registeredTo(context, event, statuses)),
+    ...(event === undefined ? [] : await registeredTo(context, [event], statuses)),
+    ...(events.length === 0 ? [] : await registeredTo(context, events, statuses)),
     ...(missed_by === undefined ? [] : await missedBy(context, missed_by)),
     ...(await pastedPeople(context, addresses ?? [])),
   ]

@@ -1,4 +1,5 @@
-import type { Audience, CampaignContent, campaignsContract } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/audience-contract'
+import type { CampaignContent, campaignsContract } from '@kxo/domain/campaigns/contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
 import { campaignStatus } from '@kxo/domain/campaigns/status'
 import { refuse } from '@kxo/domain/kernel/errors'

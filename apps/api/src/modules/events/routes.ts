@@ -16,6 +16,7 @@ import { usageOf } from '../tenants/index.ts'
 import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
+import { chosenMany } from './bulk/choose-events.ts'
 import { previewShift, shiftMany } from './bulk/shift-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
@@ -138,6 +139,7 @@ const bulkRoutes = routes(eventBulkContract, {
   previewMany,
   actOnMany,
   undoMany,
+  chosenMany,
   organisers: async ({ actor, db }) => {
     authorize(may.readEvents(actor))
     return db.selectFrom('entities').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute()

@@ -1,4 +1,4 @@
-import type { Audience } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/audience-contract'
 import { FoundPeople } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import * as z from 'zod/mini'
@@ -14,9 +14,10 @@ const foundIn = (text: string | undefined): Audience['found'] => {
   }
 }
 
-/** Who the address of the page says the message is for: people by number, all those a list finds, or those of an event by status. */
+/** Who the address of the page says the message is for: people by number, all those a list finds, or those of one event or of several by status. */
 export function audienceIn(search: Search): Audience {
-  const ids = (search['ids'] ?? '').split(',').filter(isNumber).map(Number)
+  const numbersIn = (name: string) => (search[name] ?? '').split(',').filter(isNumber).map(Number)
+  const [ids, events] = [numbersIn('ids'), numbersIn('events')]
   const found = foundIn(search['found'])
   const event = isNumber(search['event'] ?? '') ? Number(search['event']) : undefined
   const statuses = (search['status'] ?? '').split(',').flatMap((name) => registrationStatus.keys.filter((key) => key === name))
@@ -25,15 +26,18 @@ export function audienceIn(search: Search): Audience {
     ...(ids.length > 0 && { ids }),
     ...(missed_by !== undefined && { missed_by }),
     ...(found && { found }),
-    ...(event !== undefined && { event, ...(statuses.length > 0 && { statuses }) }),
+    ...(event !== undefined && { event }),
+    ...(event === undefined && events.length > 0 && { events }),
+    ...((event !== undefined || events.length > 0) && statuses.length > 0 && { statuses }),
   }
 }
 
 /** The same audience as an address of the page, which holds neither pasted addresses nor another page's parts. */
-export const audienceSearch = ({ ids, found, event, statuses, missed_by }: Audience): Search => ({
+export const audienceSearch = ({ ids, found, event, events, statuses, missed_by }: Audience): Search => ({
   ids: ids?.join(','),
   found: found && JSON.stringify(z.encode(FoundPeople, found)),
   event: event === undefined ? undefined : String(event),
+  events: events?.join(','),
   status: statuses?.join(','),
   missed: missed_by === undefined ? undefined : String(missed_by),
 })

@@ -1,4 +1,4 @@
-import type { Audience } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/audience-contract'
 import { exclusions } from '@kxo/domain/campaigns/exclusion'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
@@ -52,11 +52,12 @@ export function RecipientsBlock({
       <Stack>
         <StepTitle step={1} of={w.recipients} />
         {audience.ids ? <Text>{say(w.chosen, { n: audience.ids.length })}</Text> : null}
+        {audience.events ? <Text>{say(w.audienceEvents, { n: audience.events.length })}</Text> : null}
         {audience.found ? <Text>{say(w.audienceFound)}</Text> : null}
         {former ? <Text>{say(w.missed, { subject: former.subject })}</Text> : null}
         <ViewChoice found={audience.found} onChange={onFound} />
         <EventChoice event={event && audience.event ? { id: audience.event, title: event.title } : null} onChange={onEvent} />
-        {audience.event ? (
+        {audience.event || audience.events ? (
           <MultiSelect
             label={say(w.statuses)}
             description={say(w.everyStatus)}

@@ -1,4 +1,4 @@
-import type { Audience } from '@kxo/domain/campaigns/contract'
+import type { Audience } from '@kxo/domain/campaigns/audience-contract'
 import { campaignWords as w } from '@kxo/domain/campaigns/words'
 import { contactKinds } from '@kxo/domain/contacts/contract'
 import { Select } from '@mantine/core'

@@ -119,9 +119,17 @@ test('a refusal is told with a way to ask again', async () => {
 
 test('an address names an event by status, or all that a list finds; what it says wrongly is left', () => {
   expect(audienceIn({ event: '12', status: 'registered,nonsense' })).toEqual({ event: 12, statuses: ['registered'] })
+  expect(audienceIn({ events: '12,13', status: 'registered' })).toEqual({ events: [12, 13], statuses: ['registered'] })
   expect(audienceIn({ found: '{"q":"mar"}' })).toMatchObject({ found: { q: 'mar' } })
   expect(audienceIn({ ids: 'x', found: '{', event: '-1' })).toEqual({})
   expect(addressesIn('a@b.fr, c@d.fr\n\n e@f.fr;')).toEqual(['a@b.fr', 'c@d.fr', 'e@f.fr'])
+})
+
+test('a message to several events says how many, and asks of which statuses', async () => {
+  show('?events=4,5')
+  expect(await screen.findByText('Inscriptions de 2 événements')).toBeDefined()
+  expect(screen.getAllByLabelText(/^Statuts/).length).toBeGreaterThan(0)
+  await waitFor(() => expect(requests.at(-1)).toContain('"events":[4,5]'))
 })
 
 test('a saved view of the list of people names all those it finds', () => {

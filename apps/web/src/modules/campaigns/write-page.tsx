@@ -72,7 +72,8 @@ function Write({ draft }: { draft?: Draft }) {
   const [settledAddresses] = useDebouncedValue(pasted, 400)
   const addresses = addressesIn(settledAddresses)
   const { event } = chosen
-  const audience = { ...chosen, ...(event !== undefined && { statuses }), ...(addresses.length > 0 && { addresses }) }
+  const isOfEvents = event !== undefined || chosen.events !== undefined
+  const audience = { ...chosen, ...(isOfEvents && { statuses }), ...(addresses.length > 0 && { addresses }) }
   const isNamed = Object.keys(audience).length > 0
   const { data, error, refetch } = useQuery(recipientsQuery({ audience, ...nature }, isNamed))
   const counted = isNamed && !error ? data : undefined
@@ -141,7 +142,7 @@ function Write({ draft }: { draft?: Draft }) {
               audience={chosen}
               statuses={statuses}
               onFound={(found) => changeAddress({ found: found && JSON.stringify(found) })}
-              onEvent={(id) => changeAddress({ event: id === null ? undefined : String(id) })}
+              onEvent={(id) => changeAddress({ event: id === null ? undefined : String(id), events: undefined })}
               onStatuses={setStatuses}
               pasted={pasted}
               onPasted={setPasted}

@@ -4,6 +4,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TextOrSentence } from '../../ui/i18n/language.tsx'
+import type { Search } from '../../ui/navigation/address.ts'
 import type { StepProps } from './steps/step-form.tsx'
 
 /** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
@@ -29,6 +30,13 @@ export type EventMenuEntry = {
   shown: (event: EventRecord, viewer: Viewer) => boolean
 } & ({ to: (event: EventRecord) => string } | { Dialog: ComponentType<{ event: EventRecord; onClose: () => void }> })
 
+/** An act on several events of the list: a page that takes their numbers. */
+export type EventsBulkAct = {
+  label: Sentence
+  shown: (viewer: Viewer) => boolean
+  to: (ids: readonly number[]) => { to: string; search: Search }
+}
+
 /** Steps of an event's creation that modules above events own. */
 export type ProvidedStep = Extract<OfferedStep, 'attendance'>
 
@@ -41,6 +49,8 @@ export type EventsDependencies = {
   activityTabs: readonly EventTab[]
   /** Acts of theirs on an event, at the top of its menu. */
   menu: readonly EventMenuEntry[]
+  /** Acts of theirs on several events of the list. */
+  bulk: readonly EventsBulkAct[]
   /** The registrations of every event, as a tab of the working list; absent for whoever may not read them. */
   allRegistrations: { shown: (viewer: Viewer) => boolean; Content: ComponentType } | null
   /** What a person opens the catalogue on: their own next event, what waits for them. */
@@ -69,6 +79,7 @@ let handed: EventsDependencies = {
   personTabs: [],
   activityTabs: [],
   menu: [],
+  bulk: [],
   allRegistrations: null,
   Home: null,
   OwnBadge: null,
@@ -82,13 +93,21 @@ let handed: EventsDependencies = {
 }
 
 /** Called once by the list of modules; tabs, entries and steps add up, the rest is replaced. */
-export const provideEvents = ({ tabs = [], personTabs = [], menu = [], steps = {}, ...rest }: Partial<EventsDependencies>): void => {
+export const provideEvents = ({
+  tabs = [],
+  personTabs = [],
+  menu = [],
+  bulk = [],
+  steps = {},
+  ...rest
+}: Partial<EventsDependencies>): void => {
   handed = {
     ...handed,
     ...rest,
     tabs: [...handed.tabs, ...tabs],
     personTabs: [...handed.personTabs, ...personTabs],
     menu: [...handed.menu, ...menu],
+    bulk: [...handed.bulk, ...bulk],
     steps: { ...handed.steps, ...steps },
   }
 }

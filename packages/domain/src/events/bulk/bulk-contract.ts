@@ -65,6 +65,15 @@ export const eventBulkContract = {
     response: Outcome,
     stale: ['events', 'public'],
   }),
+  chosenMany: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/many/chosen/',
+    summary: 'The numbers of the events chosen one by one, or of all those a tab of the list finds',
+    params: inClient,
+    body: z.object(chosen),
+    response: z.object({ ids: z.array(wire.id) }),
+    reads: true,
+  }),
   organisers: endpoint({
     method: 'GET',
     path: '/clients/:client/events/organisers/',

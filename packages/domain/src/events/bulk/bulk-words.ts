@@ -7,6 +7,7 @@ export const eventBulkWords = words({
   publish: { fr: 'Publier', en: 'Publish' },
   unpublish: { fr: 'Dépublier', en: 'Unpublish' },
   archive: { fr: 'Archiver', en: 'Archive' },
+  write: { fr: 'Écrire aux personnes', en: 'Write to people' },
   title: {
     fr: '{act}\u00A0: {n, plural, one {# {event}} other {# {event.pl}}}',
     en: '{act}: {n, plural, one {# {event}} other {# {event.pl}}}',

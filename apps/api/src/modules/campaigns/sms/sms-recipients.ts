@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Audience, mostRecipients } from '@kxo/domain/campaigns/contract'
+import { type Audience, mostRecipients } from '@kxo/domain/campaigns/audience-contract'
 import { campaignErrors } from '@kxo/domain/campaigns/errors'
 import { mergeOf } from '@kxo/domain/campaigns/merge-fields'
 import { may } from '@kxo/domain/campaigns/permissions'

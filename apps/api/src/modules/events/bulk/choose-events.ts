@@ -6,6 +6,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
 import { filtered } from '../../../platform/lists/list-filters.ts'
 import { eventsPlan, rowsFor } from '../catalogue/list-events.ts'
 import { type EventRow, eventFrom, eventsWithPlaces } from '../queries.ts'
@@ -40,12 +41,10 @@ export async function eventsNamed(db: Queries, ids: readonly number[], { isPrevi
   return (await (isPreview ? query : query.forUpdate('events')).execute()).map(chosenFrom)
 }
 
-/** The events chosen one by one among those one sees, or all those a tab finds. @throws 422 beyond the most */
-export async function chosenEvents(
-  context: Context,
-  { ids, found }: Pick<BulkEventsBody, 'ids' | 'found'>,
-  options: { isPreview?: boolean } = {},
-): Promise<ChosenEvent[]> {
+type Chosen = Pick<BulkEventsBody, 'ids' | 'found'>
+
+/** The numbers of the events chosen one by one among those one sees, or of all those a tab finds. @throws 422 beyond the most */
+async function chosenIds(context: Context, { ids, found }: Chosen): Promise<number[]> {
   authorize(may.createEvents(context.actor))
   const { db } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
@@ -57,9 +56,11 @@ export async function chosenEvents(
     .limit(bulkLimit + 1)
     .execute()
   if (rows.length > bulkLimit) refuse(kernelErrors.invalid, {}, [{ field: 'found', message: 'tooMany', values: { max: bulkLimit } }])
-  return eventsNamed(
-    db,
-    rows.map(({ id }) => id),
-    options,
-  )
+  return rows.map(({ id }) => id)
 }
+
+/** The same, as rules read them. */
+export const chosenEvents = async (context: Context, chosen: Chosen, options: { isPreview?: boolean } = {}): Promise<ChosenEvent[]> =>
+  eventsNamed(context.db, await chosenIds(context, chosen), options)
+
+export const chosenMany: Verb<typeof eventBulkContract.chosenMany> = async (context, { body }) => ({ ids: await chosenIds(context, body) })

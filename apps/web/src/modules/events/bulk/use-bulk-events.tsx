@@ -1,12 +1,18 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/events/bulk/bulk-acts'
+import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
 import { shiftWords } from '@kxo/domain/events/bulk/shift-words'
 import type { AdminTab } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
-import type { Selection } from '../../../ui/table/selection.ts'
+import { runAction } from '../../../ui/feedback/action.ts'
+import { searchOf } from '../../../ui/navigation/address-parts.ts'
+import { recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
+import { type EventsBulkAct, eventsDependencies } from '../dependencies.ts'
 
 const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 
@@ -32,9 +38,15 @@ const pointless: Partial<Record<AdminTab, readonly (BulkAct | FurtherAct)[]>> = 
 
 /** The acts on several events of a tab, and the dialog they open. */
 export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dialog: ReactNode } {
-  const { actor } = useViewer()
+  const viewer = useViewer()
+  const navigate = useNavigate()
   const [open, setOpen] = useState<OpenAct | null>(null)
-  if (!may.createEvents(actor)) return { acts: [], dialog: null }
+  if (!may.createEvents(viewer.actor)) return { acts: [], dialog: null }
+  const goTo = async (act: EventsBulkAct, selection: Selection): Promise<void> => {
+    const { ids } = selection.all ? await call(eventBulkContract.chosenMany, { body: recordsIn(selection, { tab }) }) : selection
+    const { to, search } = act.to(ids.map(Number))
+    await navigate({ to, search: searchOf(search) })
+  }
   const isOffered = (act: BulkAct | FurtherAct) => !pointless[tab]?.includes(act)
   return {
     acts: [
@@ -48,6 +60,9 @@ export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dia
           run: (selection, clear) => setOpen({ act, selection, clear }),
         }),
       ),
+      ...(tab === 'models' ? [] : eventsDependencies().bulk)
+        .filter(({ shown }) => shown(viewer))
+        .map((act): BulkAction => ({ label: act.label, stand: 'rare', run: (selection) => void runAction(() => goTo(act, selection)) })),
     ],
     dialog: open ? <OpenedDialog open={open} tab={tab} onClose={() => setOpen(null)} /> : null,
   }
