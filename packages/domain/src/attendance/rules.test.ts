@@ -84,6 +84,7 @@ test('state shown of a half-day', () => {
   expect(shown('08:00')).toBe('coming')
   expect(shown('09:00')).toBe('open')
   expect(slotState({ ...morning, ...none }, settings, new Date('2027-03-05T09:00:00+01:00'))).toBe('missed')
+  expect(shown('09:00', { is_locked: true })).toBe('missed')
   expect(shown('09:00', { is_absent: true })).toBe('absent')
   expect(shown('09:00', { is_regularised: true })).toBe('regularised')
   expect(shown('09:00', { is_entered: true })).toBe('entered')

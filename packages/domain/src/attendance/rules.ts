@@ -38,15 +38,16 @@ export type SlotFacts = Timed & {
 export const slotStates = ['coming', 'open', 'signed', 'entered', 'regularised', 'absent', 'missed'] as const
 export type SlotState = (typeof slotStates)[number]
 
-type Shown = Timed & { signed_at: Date | null; is_entered: boolean; is_regularised: boolean; is_absent: boolean }
-/** A signature wins over everything; a marked absence over the window. */
+type Shown = Timed & { signed_at: Date | null; is_entered: boolean; is_regularised: boolean; is_absent: boolean; is_locked?: boolean }
+/** A signature wins over everything; a marked absence over the window, which a locked sheet closes. */
 export function slotState(slot: Shown, settings: SigningSettings, now: Date): SlotState {
   if (slot.signed_at) return 'signed'
   if (slot.is_entered) return 'entered'
   if (slot.is_regularised) return 'regularised'
   if (slot.is_absent) return 'absent'
   const moment = signingMoment(slot, settings, now)
-  return moment === 'early' ? 'coming' : moment === 'open' ? 'open' : 'missed'
+  if (moment === 'early') return 'coming'
+  return moment === 'open' && !slot.is_locked ? 'open' : 'missed'
 }
 
 /** Whole minutes followed: signed half-days less the recorded lateness and what was spent outside, each rounded down as its event says (FOR-32). */

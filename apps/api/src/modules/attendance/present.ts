@@ -9,7 +9,7 @@ import { evidenceOf } from './sheets/chain.ts'
 import { isEntered, type PresenceSource } from './signing/slot-facts.ts'
 
 /** Without `late_after`, no lateness is suggested. */
-type Shown = SigningSettings & { late_after?: number | null }
+type Shown = SigningSettings & { late_after?: number | null; is_locked: boolean }
 type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
 
 /** One box of the sheet, as screens show it. */
@@ -30,6 +30,7 @@ export function presentMark(
         is_entered: isEntered(presence?.source),
         is_regularised: isRegularised,
         is_absent: state === 'absent',
+        is_locked: settings.is_locked,
       },
       settings,
       now,

@@ -40,6 +40,10 @@ export const proofWords = words({
   },
   minutesAway: { fr: 'Minutes passées dehors', en: 'Minutes spent outside' },
   away: { fr: '{minutes} min passées dehors', en: '{minutes} min spent outside' },
+  lockUnsigned: {
+    fr: '{n, plural, one {# demi-journée n’est ni signée ni justifiée et restera non signée.} other {# demi-journées ne sont ni signées ni justifiées et resteront non signées.}}',
+    en: '{n, plural, one {# half-day is neither signed nor accounted for and will stay unsigned.} other {# half-days are neither signed nor accounted for and will stay unsigned.}}',
+  },
   locksAt: {
     fr: 'Verrouillage automatique le {at, date, long} à {at, time}, une fois la feuille contresignée.',
     en: 'Locks by itself on {at, date, long} at {at, time}, once countersigned.',

@@ -10,6 +10,7 @@ import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
 import {
   confirmedPartners,
+  findSheetRow,
   getSession,
   type PresenceRow,
   peopleOf,
@@ -21,6 +22,7 @@ import {
 import { isEntered, type PresenceSource, slotFacts } from '../signing/slot-facts.ts'
 import { evidenceOf } from './chain.ts'
 import { type SheetDocument, type SheetMark, sheetPrint } from './sheet-print.ts'
+import { reopeningOf } from './show-sheet.ts'
 
 /** Name a drawing has among the images of the printed sheet. */
 export const imageOf = (signature: SignatureRow) => (signature.drawing === null ? null : `signature-${signature.id}.png`)
@@ -41,6 +43,7 @@ export async function readSheetPrint(
     isBlank ? [] : await signaturesOf(db, eventId),
   ]
   const issuer = await issuerOf(context, eventId)
+  const sheet = await findSheetRow(db, eventId)
   const { rounding } = await signingOfEvent(context, eventId)
   const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
     absenceInWords({ absence_reason: absenceReasonOf(absence_reason), reason }, language)
@@ -52,7 +55,10 @@ export async function readSheetPrint(
       'registration' in of ? presences.find((row) => row.slot_id === slotId && row.registration_id === of.registration) : undefined
     const late_minutes = presence?.minutes_late ?? 0
     const away_minutes = presence?.minutes_away ?? 0
-    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes, away_minutes }
+    if (signature) {
+      const { signed_at: at, typed_name } = signature
+      return { kind: 'signed', at, image: imageOf(signature), typed_name, late_minutes, away_minutes }
+    }
     if (!presence) return undefined
     if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: whyOf(presence) || null }
     if (isEntered(presence.source)) return { kind: 'entered', at: presence.recorded_at, late_minutes, away_minutes }
@@ -107,6 +113,7 @@ export async function readSheetPrint(
       }
     }),
     sealed_at: sealedAt,
+    reopened: sealedAt && sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
   }
   const name = `${language.say(sheetWords.title)} – ${session.title}`
   const letterhead = letterheadOf(context, issuer, { title: name, reference: session.title })

@@ -54,7 +54,6 @@ test.each(['a-3b', 'ua-1'] as const)(
       'Formateurs',
       'Paul Arnaud',
       '10,25 h',
-      'scellée le 6 mars 2027',
     ])
       expect(sheet).toContain(expected)
   },
@@ -85,8 +84,25 @@ test('FOR-33 the evidence page holds every record, with its UTC time and both di
   expect(all).toContain('Preuves des signatures')
   expect(all.match(/2027-03-0\d/g)).toHaveLength(sheetFixture.evidence.length)
   expect(all).toContain('08:01:00.000')
+  expect(all).toContain('scellée le 6 mars 2027')
   for (const { chain_digest, sheet_digest } of sheetFixture.evidence)
     for (const part of `${chain_digest}${sheet_digest}`.match(/.{8}/g)!) expect(all).toContain(part)
+})
+
+test('FOR-33 a name typed is the signature shown, and a sheet sealed again says who opened it and why', async () => {
+  const [learner] = sheetFixture.learners
+  const [first] = sheetFixture.half_days
+  const typed = { kind: 'signed', at: first!.start, image: null, typed_name: 'Zoë d’Arc', late_minutes: 0 } as const
+  const reopened = { at: new Date('2027-03-06T11:00:00Z'), by: 'Claire Delmas', reason: 'une personne oubliée' }
+  const [sheet, ...evidence] = await pages({ ...sheetFixture, learners: [{ ...learner!, marks: { [first!.id]: typed } }], reopened })
+  expect(sheet).toContain('Zoë d’Arc')
+  expect(evidence.join(' ')).toContain('par Claire Delmas : une personne oubliée. Feuille verrouillée et scellée')
+})
+
+test('what is sealed without any signature says so under the table', async () => {
+  const [sheet = '', ...others] = await pages({ ...blank, sealed_at: sheetFixture.sealed_at })
+  expect(others).toEqual([])
+  expect(sheet).toContain('scellée le 6 mars 2027')
 })
 
 test('a blank sheet has neither hours nor evidence', async () => {

@@ -1,5 +1,6 @@
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
+import { attendanceWords } from '@kxo/domain/attendance/words'
 import { formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
@@ -9,11 +10,11 @@ import type { Fact, Letterhead } from '../../../platform/pdf/letterhead.ts'
 /** A half-day as it was really held (FOR-31). */
 export type HalfDay = { id: string; start: Date; end: Date }
 /**
- * What one person has in one half-day. `image` names one of the request's images; without it the signature is a click. A regularisation is the
+ * What one person has in one half-day. `image` names one of the request's images; without it the signature is a name typed, or a click. A regularisation is the
  * word of its author, and a presence nobody signed stays unsigned (FOR-32).
  */
 export type SheetMark =
-  | { kind: 'signed'; at: Date; image: string | null; late_minutes: number; away_minutes?: number }
+  | { kind: 'signed'; at: Date; image: string | null; typed_name?: string | null; late_minutes: number; away_minutes?: number }
   | { kind: 'entered'; at: Date; late_minutes: number; away_minutes?: number }
   | { kind: 'regularised'; at: Date; author: string; reason: string; late_minutes: number; away_minutes?: number }
   | { kind: 'unsigned'; late_minutes: number; away_minutes?: number }
@@ -44,9 +45,11 @@ export type SheetDocument = {
   trainers: SheetPerson[]
   evidence: SheetEvidence[]
   sealed_at: Date | null
+  /** When it had been sealed already, who opened it again and why. */
+  reopened?: { at: Date; by: string; reason: string } | null
 }
 
-type CellPrint = { image: string | null; text: string; note: string; is_absent: boolean }
+type CellPrint = { image: string | null; typed: string | null; text: string; note: string; is_absent: boolean }
 type RowPrint = { name: string; company: string | null; cells: CellPrint[]; hours: string | null }
 /** What sheet.typ reads; one block per group of half-days that fits the width. */
 export type SheetPrint = {
@@ -63,7 +66,7 @@ export type SheetPrint = {
 const halfDaysAcross = 5
 
 function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Language): CellPrint {
-  const cell = { image: null, note: '', is_absent: false }
+  const cell = { image: null, typed: null, note: '', is_absent: false }
   if (!mark) return { ...cell, text: isSealed ? say(sheetWords.unsigned) : '' }
   if (mark.kind === 'absent') return { ...cell, text: say(sheetWords.absent), note: mark.reason ?? '', is_absent: true }
   const late = [
@@ -72,7 +75,8 @@ function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Languag
   ]
   if (mark.kind === 'unsigned') return { ...cell, text: say(sheetWords.presentUnsigned), note: late.join(' – ') }
   const when = { day: mark.at, at: mark.at }
-  if (mark.kind === 'signed') return { ...cell, image: mark.image, text: say(sheetWords.signedAt, when), note: late.join(' – ') }
+  if (mark.kind === 'signed')
+    return { ...cell, image: mark.image, typed: mark.typed_name ?? null, text: say(sheetWords.signedAt, when), note: late.join(' – ') }
   if (mark.kind === 'entered') return { ...cell, text: say(proofWords.enteredAt, when), note: late.join(' – ') }
   const { author, reason } = mark
   return {
@@ -84,6 +88,9 @@ function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Languag
 
 const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+
+const sealedWords = (at: Date, reopened: SheetDocument['reopened'], { say }: Language): string =>
+  [reopened && say(attendanceWords.reopenedBy, reopened), say(sheetWords.sealed, { day: at, at })].filter(Boolean).join('. ')
 
 /** A digest in groups of eight, so that it can wrap and be compared by eye. */
 const shownDigest = (digest: string) => digest.replace(/(.{8})(?=.)/g, '$1 ')
@@ -157,6 +164,6 @@ export function sheetPrint(sheet: SheetDocument, letterhead: Letterhead, languag
               `${shownDigest(one.sheet_digest)} / ${shownDigest(one.chain_digest)}`,
             ]),
           },
-    sealed: sheet.sealed_at && say(sheetWords.sealed, { day: sheet.sealed_at, at: sheet.sealed_at }),
+    sealed: sheet.sealed_at && sealedWords(sheet.sealed_at, sheet.reopened ?? null, language),
   }
 }

@@ -44,7 +44,11 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
   const sheet = await findSheetRow(db, session.id)
   const issuer = await issuerOf(context, session.id)
   // A lateness is for those who may still record it.
-  const shown = { ...settings, late_after: seesEveryone && !sheet?.locked_at ? settings.late_after : null }
+  const shown = {
+    ...settings,
+    is_locked: Boolean(sheet?.locked_at),
+    late_after: seesEveryone && !sheet?.locked_at ? settings.late_after : null,
+  }
   return {
     event: session.id,
     title: session.title,
@@ -111,7 +115,7 @@ const signedFact = (row: SignatureRow): SignedFact => {
 }
 
 type Reopened = { reopened_at: Date | null; reopened_by: number | null; reopen_reason: string | null }
-async function reopeningOf({ db, language }: Context, { reopened_at, reopened_by, reopen_reason }: Reopened) {
+export async function reopeningOf({ db, language }: Context, { reopened_at, reopened_by, reopen_reason }: Reopened) {
   const user = reopened_by === null ? undefined : await findUser(db, reopened_by)
   return {
     at: found(reopened_at),

@@ -46,7 +46,17 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         ...signingWindow(row, settings),
         place: [row.room_name, row.location_name, row.town].filter(Boolean).join(', '),
         partners: partners.filter(({ event_id }) => event_id === row.event_id).map(({ name }) => name),
-        state: slotState({ ...row, is_entered: isEntered(row.source), is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
+        state: slotState(
+          {
+            ...row,
+            is_entered: isEntered(row.source),
+            is_regularised: isRegularised,
+            is_absent: isAbsent,
+            is_locked: row.locked_at !== null,
+          },
+          settings,
+          now,
+        ),
         signed_at: row.signed_at,
         absence_reason: absenceReasonOf(row.absence_reason),
         reason: presenceReason(row, context.language),

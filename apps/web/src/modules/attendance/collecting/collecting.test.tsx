@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { readQuestion } from '../../../ui/overlay/confirm.ts'
 import AttendancePage from '../attendance-page.tsx'
 import SignaturesPage from '../sheets/signatures-page.tsx'
 
@@ -220,4 +221,15 @@ test('the scan of a paper sheet records those whose hand it shows, once both are
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]?.address).toMatch(/\/presences\/7\/paper\/\?registrations=3$/)
   expect([...(posted[0]!.body as FormData).values()]).toMatchObject([{ name: 'feuille.pdf' }])
+})
+
+test('a sheet about to be locked says how many half-days nobody accounted for, and how each one present signed', async () => {
+  const over = { ...slot, start_at: at(-180), end_at: at(-60) }
+  const signed = { ...mark, state: 'signed', signed_at: at(-100) as never, identified_by: 'tablet' as never }
+  answered = { ...sheet, slots: [over], people: [person, { ...person, registration: 5, name: 'Zoé Nô', marks: [signed] }] }
+  show()
+  await screen.findByText(/Sur l’appareil présenté sur place/)
+  fireEvent.click(screen.getByRole('button', { name: 'Verrouiller la feuille' }))
+  await settled()
+  expect(readQuestion()?.message).toMatch(/^1 demi-journée n’est ni signée ni justifiée/)
 })

@@ -32,7 +32,7 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
         <Title order={3} fz="lg" fw={600} className="anywhere">
           {halfDay.event_title}
         </Title>
-        <SlotBadge state={halfDay.state} />
+        {isQueued ? null : <SlotBadge state={halfDay.state} />}
       </Flex>
       <Flex component="p" direction="column" gap={2} className="figures">
         <span className={style['day']}>{day}</span>

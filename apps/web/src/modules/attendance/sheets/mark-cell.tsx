@@ -7,6 +7,8 @@ import { Box, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { SlotBadge } from './slot-badge.tsx'
 
+const identified = { account: w.byAccount, link: w.byLink, tablet: w.byTablet }
+
 /** One box of the sheet: its state, its signature, its evidence on hover and focus. */
 export function MarkCell({ mark }: { mark: Mark }) {
   const { say } = useLanguage()
@@ -14,7 +16,7 @@ export function MarkCell({ mark }: { mark: Mark }) {
   const facts = [
     mark.signed_at && say(w.signedAt, { at: mark.signed_at }),
     mark.synchronised_at && say(queuedWords.synchronisedAt, { at: mark.synchronised_at }),
-    mark.identified_by && say(mark.identified_by === 'link' ? w.byLink : w.byAccount),
+    mark.identified_by && say(identified[mark.identified_by]),
     mark.recorded_by && say(w.recordedBy, { name: mark.recorded_by }),
     why,
   ].filter((fact): fact is string => Boolean(fact))

@@ -39,6 +39,10 @@ import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 
+/** Boxes of people that say neither a presence nor an absence. */
+const unsettledIn = ({ people }: Sheet): number =>
+  people.flatMap(({ marks }) => marks).filter(({ state }) => state === 'open' || state === 'missed').length
+
 /** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF. */
 export default function SignaturesPage() {
   const { actor, tenant } = useViewer()
@@ -104,7 +108,9 @@ export default function SignaturesPage() {
   const over = lockableAt(sheet.slots)
   const isOver = over !== null && over <= now && mode !== 'none'
   const lock = async () => {
-    if (await confirm({ title: w.lockTitle, message: w.lockText, act: w.lock })) locking.mutate()
+    const n = unsettledIn(sheet)
+    const message = n > 0 ? `${say(proofWords.lockUnsigned, { n })} ${say(w.lockText)}` : w.lockText
+    if (await confirm({ title: w.lockTitle, message, act: w.lock })) locking.mutate()
   }
   return (
     <>
