@@ -1,4 +1,5 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
+import { eventCopyContract } from '@kxo/domain/events/bulk/copy-contract'
 import { eventShiftContract } from '@kxo/domain/events/bulk/shift-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
@@ -17,6 +18,7 @@ import { addActivity, changeActivity } from './activities/change-activity.ts'
 import { readActivities } from './activities/read-activities.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
 import { chosenMany } from './bulk/choose-events.ts'
+import { copyMany, previewCopies } from './bulk/copy-many.ts'
 import { previewShift, shiftMany } from './bulk/shift-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
@@ -146,6 +148,7 @@ const bulkRoutes = routes(eventBulkContract, {
   },
 })
 
+const copyRoutes = routes(eventCopyContract, { previewCopies, copyMany })
 const shiftRoutes = routes(eventShiftContract, { previewShift, shiftMany })
 
 const requestedPapersRoutes = routes(requestedPapersContract, {
@@ -175,6 +178,7 @@ const pathRoutes = routes(pathContract, { path: readPath, setPath, ownPath: read
 export const eventsRoutes = [
   bulkRoutes,
   shiftRoutes,
+  copyRoutes,
   requestedPapersRoutes,
   paperListsRoutes,
   eventFormsRoutes,

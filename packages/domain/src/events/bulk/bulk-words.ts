@@ -55,6 +55,7 @@ export const eventBulkWords = words({
   offline: { fr: 'Hors ligne', en: 'Offline' },
   archived: { fr: 'Archivé{event.e}', en: 'Archived' },
   notArchived: { fr: 'Non archivé{event.e}', en: 'Not archived' },
+  isModel: { fr: 'Modèle', en: 'Template' },
   noRight: { fr: 'Vos droits ne permettent pas de le modifier', en: 'Your rights do not allow changing it' },
   closedEvent: { fr: 'Clos{event.e} ou annulé{event.e}', en: 'Closed or cancelled' },
   needsResponsible: { fr: 'En ligne\u00A0: il faut un responsable', en: 'Online: a person in charge is needed' },

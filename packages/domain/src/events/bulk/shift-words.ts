@@ -14,7 +14,6 @@ export const shiftWords = words({
   },
   conflict: { fr: '{name}, {when}\u00A0: {conflict}', en: '{name}, {when}: {conflict}' },
   inConflict: { fr: 'Conflit {room.de} ou {partner.de}', en: '{room:cap} or {partner} already taken' },
-  isModel: { fr: 'Modèle', en: 'Template' },
   hasCome: { fr: 'Des personnes y sont déjà venues', en: 'People have already come' },
   noUndo: {
     fr: 'Chacun est prévenu\u00A0: on ne revient pas en arrière.',

@@ -44,7 +44,7 @@ export async function eventsNamed(db: Queries, ids: readonly number[], { isPrevi
 type Chosen = Pick<BulkEventsBody, 'ids' | 'found'>
 
 /** The numbers of the events chosen one by one among those one sees, or of all those a tab finds. @throws 422 beyond the most */
-async function chosenIds(context: Context, { ids, found }: Chosen): Promise<number[]> {
+async function chosenIds(context: Context, { ids, found }: Chosen, most = bulkLimit): Promise<number[]> {
   authorize(may.createEvents(context.actor))
   const { db } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
@@ -53,14 +53,17 @@ async function chosenIds(context: Context, { ids, found }: Chosen): Promise<numb
     .clearSelect()
     .select('events.id')
     .orderBy('events.id')
-    .limit(bulkLimit + 1)
+    .limit(most + 1)
     .execute()
-  if (rows.length > bulkLimit) refuse(kernelErrors.invalid, {}, [{ field: 'found', message: 'tooMany', values: { max: bulkLimit } }])
+  if (rows.length > most) refuse(kernelErrors.invalid, {}, [{ field: 'found', message: 'tooMany', values: { max: most } }])
   return rows.map(({ id }) => id)
 }
 
 /** The same, as rules read them. */
-export const chosenEvents = async (context: Context, chosen: Chosen, options: { isPreview?: boolean } = {}): Promise<ChosenEvent[]> =>
-  eventsNamed(context.db, await chosenIds(context, chosen), options)
+export const chosenEvents = async (
+  context: Context,
+  chosen: Chosen,
+  { most, ...options }: { isPreview?: boolean; most?: number } = {},
+): Promise<ChosenEvent[]> => eventsNamed(context.db, await chosenIds(context, chosen, most), options)
 
 export const chosenMany: Verb<typeof eventBulkContract.chosenMany> = async (context, { body }) => ({ ids: await chosenIds(context, body) })

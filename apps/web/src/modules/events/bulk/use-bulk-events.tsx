@@ -1,6 +1,7 @@
 import { type BulkAct, bulkActs } from '@kxo/domain/events/bulk/bulk-acts'
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
+import { copyWords } from '@kxo/domain/events/bulk/copy-words'
 import { shiftWords } from '@kxo/domain/events/bulk/shift-words'
 import type { AdminTab } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
@@ -18,6 +19,7 @@ const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 
 /** Acts that ask more than a change of some fields: each has its own dialog. */
 const furtherActs = {
+  copy: { label: copyWords.copy, Dialog: lazy(() => import('./copy-dialog.tsx')) },
   shift: { label: shiftWords.shift, Dialog: lazy(() => import('./shift-dialog.tsx')) },
 } as const
 type FurtherAct = keyof typeof furtherActs
@@ -31,7 +33,7 @@ const pointless: Partial<Record<AdminTab, readonly (BulkAct | FurtherAct)[]>> = 
   running: ['publish'],
   past: ['publish', 'shift'],
   drafts: ['unpublish'],
-  models: ['publish', 'unpublish', 'shift'],
+  models: ['publish', 'unpublish', 'copy', 'shift'],
   cancelled: ['edit', 'publish', 'unpublish', 'shift'],
   archived: ['archive'],
 }
