@@ -1949,6 +1949,7 @@ table entities (
   signature_file_id bigint,
   archived_at timestamp with time zone,
   version integer not null default 1,
+  representative_title text not null default ''::text,
   constraint entities_pkey PRIMARY KEY (tenant_id, id),
   constraint entities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint entities_vat_due_check CHECK ((vat_due = ANY (ARRAY['payment'::text, 'invoice'::text])))

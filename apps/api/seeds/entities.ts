@@ -33,6 +33,7 @@ export async function seedEntity({ db, tenant }: Context): Promise<void> {
       iban: 'FR1420041010050500013M02606',
       bic: 'PSSTFRPPLYO',
       representative: 'Claire Moreau',
+      representative_title: 'présidente',
       is_default: true,
     })
     .execute()

@@ -436,6 +436,7 @@ export interface Entities {
   qualiopi: Json | null;
   registry: Generated<string>;
   representative: Generated<string>;
+  representative_title: Generated<string>;
   series: Generated<Json>;
   share_capital: Generated<string>;
   signature_file_id: number | null;

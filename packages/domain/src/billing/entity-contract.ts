@@ -41,6 +41,7 @@ export const Entity = z.object({
   iban_masked: text,
   bic: text,
   representative: z.string(),
+  representative_title: z.string(),
   /** `MM-DD`: bills are kept until ten years after the end of theirs. */
   fiscal_year_start: z.string(),
   vat_due: z.enum(['payment', 'invoice']),
@@ -84,6 +85,7 @@ const rest = {
   iban: optionally(iban),
   bic: optionally(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'wrongFormat'))),
   representative: free(120),
+  representative_title: free(80),
   fiscal_year_start: z.optional(z.string().check(z.refine(isYearDay, 'wrongFormat'))),
   vat_due: z.optional(z.enum(['payment', 'invoice'])),
   is_vat_franchise: z.optional(wire.flag),

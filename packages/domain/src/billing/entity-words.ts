@@ -56,6 +56,7 @@ export const entityWords = words({
   ibanHint: { fr: 'Actuel\u00A0: {iban}. Laissez vide pour le garder.', en: 'Current: {iban}. Leave empty to keep it.' },
   bic: { fr: 'BIC', en: 'BIC' },
   representative: { fr: 'Représentant légal', en: 'Legal representative' },
+  representativeTitle: { fr: 'Qualité du représentant légal', en: 'Capacity of the legal representative' },
   fiscalYear: { fr: 'Début de l’exercice', en: 'Start of the fiscal year' },
   fiscalYearHelp: {
     fr: '{bill.pl:cap} et pièces comptables se gardent dix ans après la clôture de leur exercice.',

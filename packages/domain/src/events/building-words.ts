@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
+import { disabilityLegal } from '../mailing/merging/disability-legal.ts'
 
 /** Sentences of the steps by which an event is built and published. */
 export const buildingWords = words({
@@ -112,6 +113,12 @@ export const buildingWords = words({
   remoteAssistanceHelp: {
     fr: 'Moyens, horaires, durée estimée de chaque travail à distance.',
     en: 'Channels, hours, estimated duration of each remote task.',
+  },
+  disabilityReferent: disabilityLegal,
+  orderedBy: { fr: 'Donneur d’ordre', en: 'Ordering organisation' },
+  orderedByHelp: {
+    fr: 'L’organisme pour le compte de qui {event.le} a lieu. Vide : le vôtre.',
+    en: 'The organisation on whose behalf the {event} takes place. Empty: yours.',
   },
   sheetSection: { fr: 'Fiche pédagogique', en: 'Course sheet' },
   sheetSectionHelp: {

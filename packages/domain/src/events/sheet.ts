@@ -20,6 +20,10 @@ export const Sheet = z.object({
   access_time: text(1000),
   accessibility: text(4000),
   remote_assistance: text(4000),
+  /** Whom a person with a disability asks for what they need. */
+  disability_referent: text(120),
+  /** The training organisation on whose behalf it is held. */
+  ordered_by: text(200),
 })
 export type Sheet = z.output<typeof Sheet>
 

@@ -25,7 +25,7 @@ const isAboutPart = (moment: WithRecords): boolean => moment.about?.includes('pa
 
 /** Which records must be spoken of for a field to be offered; the others always are. */
 const recordsBehind: readonly (readonly [RegExp, readonly MomentRecord[]])[] = [
-  [/^(event|registration|ticket)\.|^company\.order_number$|^link\.(sign_in|cancel|attendance|meeting|ticket|calendar)$/, ['event']],
+  [/^(event|registration)\.|^company\.order_number$|^link\.(sign_in|cancel|attendance|meeting|ticket|ticket_qr|calendar)$/, ['event']],
   [/^link\.pay$/, ['event', 'bill']],
   [/^(bill|payment)\./, ['bill']],
   [/^(partner|assignment)\./, ['part']],

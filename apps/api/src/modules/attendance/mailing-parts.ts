@@ -54,7 +54,7 @@ const links: FieldSource = async ({ db }, { event_id, calls, pageAt }) => {
 
 /** The code of the ticket a person holds, drawn to be scanned; nobody else has one. */
 const ticketCode: FieldSource = async (context, { user_id, event_id, calls }) => {
-  if (user_id === null || event_id === null || !calls('ticket.')) return {}
+  if (user_id === null || event_id === null || !calls('link.ticket_qr')) return {}
   const holder = await context.db
     .selectFrom('registrations')
     .innerJoin('events', (join) =>
@@ -67,7 +67,7 @@ const ticketCode: FieldSource = async (context, { user_id, event_id, calls }) =>
     .orderBy('registrations.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { 'ticket.qr': holder ? await codePicture(passToken(context, holder), holder.code) : '' }
+  return { 'link.ticket_qr': holder ? await codePicture(passToken(context, holder), holder.code) : '' }
 }
 
 export const attendanceMailingParts: MailingParts = { reminders: attendanceReminders, fields: [fields, links, ticketCode] }

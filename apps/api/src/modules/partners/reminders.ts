@@ -1,3 +1,4 @@
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
 import type { Anchor } from '@kxo/domain/mailing/moments/moment'
@@ -58,7 +59,11 @@ async function writeRenewal(context: Context, { user_id, subject_id, moment, occ
   ])
   if (!user || !paper?.expires_on) return
   const to = recipientOf(user)
-  const values = { name: paper.name, date: formatDate(paper.expires_on, to.language, { style: 'long' }) }
+  const values = {
+    name: paper.name,
+    date: formatDate(paper.expires_on, to.language, { style: 'long' }),
+    ...mailedDocument({ category: 'other', status: 'toComplete', deadline: paper.expires_on }),
+  }
   await context.services.enqueueMail(context, { moment, to, occurrence, values, ...wayToDeposit })
 }
 
@@ -75,7 +80,7 @@ async function askAgain(context: Context, { user_id, subject_id, moment, occurre
     context.db.selectFrom('partner_papers').select('name').where('id', '=', subject_id).where('file_id', 'is', null).executeTakeFirst(),
   ])
   if (!user || !paper) return
-  const values = { name: paper.name, client: context.tenant.label }
+  const values = { name: paper.name, ...mailedDocument({ category: 'other', status: 'toComplete' }), client: context.tenant.label }
   await context.services.enqueueMail(context, { moment, to: recipientOf(user), occurrence, values, ...wayToDeposit })
 }
 

@@ -1,5 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { actionNatureLegal } from './action-nature-legal.ts'
+import { disabilityLegal } from './disability-legal.ts'
 import { aDay, anAddress, anAmount, anImage, anInstant, type Field, same } from './field.ts'
 
 /** Fields read from the event and the person’s registration for it. */
@@ -51,6 +52,8 @@ export const eventFields = {
     label: { fr: 'Accessibilité', en: 'Accessibility' },
     example: { fr: 'Locaux accessibles', en: 'Accessible premises' },
   },
+  'event.disability_referent': { label: disabilityLegal, example: same('Hugo Blanc') },
+  'event.ordered_by': { label: { fr: 'Donneur d’ordre', en: 'Ordering organisation' }, example: same('Atelier du Rhône') },
   'event.confirmation_text': {
     label: { fr: 'Texte de confirmation', en: 'Confirmation text' },
     example: { fr: 'Présentez-vous un quart d’heure avant.', en: 'Please come a quarter of an hour early.' },
@@ -85,7 +88,7 @@ export const eventFields = {
     example: same('4500012345'),
   },
   'registration.number': { label: { fr: 'Numéro {registration.du}', en: '{registration:cap} number' }, example: same('K7M2-9QXT') },
-  'ticket.qr': { label: { fr: 'Code {ticket.du} à scanner', en: 'Code of the {ticket} to scan' }, ...anImage(same('K7M2-9QXT')) },
+  'link.ticket_qr': { label: { fr: 'Code {ticket.du} à scanner', en: 'Code of the {ticket} to scan' }, ...anImage(same('K7M2-9QXT')) },
   'registration.status': {
     label: { fr: 'Statut {registration.du}', en: 'Status of the {registration}' },
     example: { fr: 'Confirmée', en: 'Confirmed' },

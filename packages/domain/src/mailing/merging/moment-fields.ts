@@ -153,6 +153,18 @@ export const momentFields = {
     example: { fr: 'Illisible', en: 'Unreadable' },
   },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
+  'document.category': {
+    label: { fr: 'Catégorie du document', en: 'Category of the document' },
+    example: { fr: 'Autre document', en: 'Other document' },
+  },
+  'document.status': {
+    label: { fr: 'Statut du document', en: 'Status of the document' },
+    example: { fr: 'À compléter', en: 'To complete' },
+  },
+  'document.deadline': {
+    label: { fr: 'Date limite du document', en: 'Deadline of the document' },
+    example: { fr: '5 décembre 2026', en: '5 December 2026' },
+  },
   'subscription.wish': {
     label: { fr: 'Objet de l’abonnement', en: 'What is subscribed to' },
     example: { fr: 'recevoir nos actualités', en: 'to receive our news' },

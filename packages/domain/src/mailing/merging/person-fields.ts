@@ -2,7 +2,10 @@ import { labels } from '../../kernel/labels.ts'
 import { activityLegal } from './activity-legal.ts'
 import { aDay, anImage, anInstant, type Field, same } from './field.ts'
 
-/** Fields read from the person, their company, the organisation and its entity. */
+/**
+ * Fields read from the person, their company, the organisation and its entity.
+ * When a person joined and until when, and their status as a learner, come with the subscriptions of a club and the yearly training return.
+ */
 export const personFields = {
   'contact.civility': { label: { fr: 'Civilité', en: 'Title' }, example: { fr: 'Mme', en: 'Ms' } },
   'contact.phone': { label: labels.phone, example: same('06 39 98 00 01') },
@@ -75,6 +78,10 @@ export const personFields = {
   'entity.nda': { label: { fr: 'Numéro de déclaration d’activité', en: 'Activity declaration number' }, example: same('11 75 12345 75') },
   'entity.address': { label: { fr: 'Adresse {entity.du}', en: 'Address of the {entity}' }, example: same('8 rue des Lilas, 75011 Paris') },
   'entity.representative': { label: { fr: 'Représentant légal', en: 'Legal representative' }, example: same('Nadia Morel') },
+  'entity.representative_title': {
+    label: { fr: 'Qualité du représentant légal', en: 'Capacity of the legal representative' },
+    example: { fr: 'directrice', en: 'director' },
+  },
   'entity.stamp': {
     label: { fr: 'Cachet {entity.du}', en: 'Stamp of the {entity}' },
     ...anImage({ fr: 'Cachet – Forma SAS', en: 'Stamp – Forma SAS' }),

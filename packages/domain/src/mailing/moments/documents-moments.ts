@@ -1,3 +1,4 @@
+import { documentMerge } from '../../documents/mailed-document.ts'
 import { moments } from './moment.ts'
 
 export const documentsMoments = moments({
@@ -12,6 +13,7 @@ export const documentsMoments = moments({
     timing: [{ anchor: 'start', days: -7, at: '09:00' }],
     beside: ['sms', 'push'],
     merge: {
+      ...documentMerge,
       title: 'event.name',
       dates: 'event.dates_text',
       place: 'event.location.name',
@@ -33,7 +35,7 @@ export const documentsMoments = moments({
     to: ['person', 'referent'],
     timing: [{ anchor: 'issued', days: 1, at: '09:00' }],
     beside: ['push'],
-    merge: { title: 'event.name', hours: 'registration.hours_done' },
+    merge: { ...documentMerge, title: 'event.name', hours: 'registration.hours_done' },
     leads: 'link.document',
     subject: { fr: '{attestation.votre:cap}\u00A0: {title}', en: 'Your {attestation}: {title}' },
     body: {
@@ -65,7 +67,7 @@ export const documentsMoments = moments({
       line: { fr: '«\u00A0{name}\u00A0» ({title})', en: '“{name}” ({title})' },
       body: { fr: 'Ces documents sont à votre disposition\u00A0:\n\n{lines}', en: 'These documents are available to you:\n\n{lines}' },
     },
-    merge: { name: 'document.name', title: 'event.name' },
+    merge: { ...documentMerge, name: 'document.name', title: 'event.name' },
     leads: 'link.document',
     subject: { fr: 'Un document pour vous\u00A0: {name}', en: 'A document for you: {name}' },
     body: {
@@ -126,7 +128,7 @@ export const documentsMoments = moments({
     label: { fr: 'Document refusé', en: 'Document rejected' },
     when: { fr: 'Quand un document déposé est refusé', en: 'When an uploaded document is rejected' },
     to: ['person'],
-    merge: { name: 'document.name', reason: 'document.reject_reason' },
+    merge: { ...documentMerge, name: 'document.name', reason: 'document.reject_reason' },
     about: ['event'],
     leads: 'link.document',
     subject: { fr: 'Document à revoir\u00A0: {name}', en: 'Document to redo: {name}' },
@@ -147,7 +149,7 @@ export const documentsMoments = moments({
     timing: [{ anchor: 'asked' }, { anchor: 'asked', days: 5, at: '09:00' }, { anchor: 'status', days: 5, at: '09:00' }],
     atAnyHour: true,
     beside: ['sms'],
-    merge: { name: 'document.name', client: 'org.name' },
+    merge: { ...documentMerge, name: 'document.name', client: 'org.name' },
     about: ['part'],
     leads: 'link.document',
     subject: { fr: 'Une pièce vous est demandée\u00A0: {name}', en: 'A supporting document is requested: {name}' },
@@ -162,7 +164,7 @@ export const documentsMoments = moments({
     label: { fr: 'Document validé', en: 'Document approved' },
     when: { fr: 'Quand un document déposé est accepté', en: 'When an uploaded document is accepted' },
     to: ['person'],
-    merge: { name: 'document.name' },
+    merge: { ...documentMerge, name: 'document.name' },
     about: ['event'],
     subject: { fr: 'Document accepté\u00A0: {name}', en: 'Document accepted: {name}' },
     body: {
@@ -177,7 +179,7 @@ export const documentsMoments = moments({
     to: ['person'],
     timing: [{ anchor: 'issued' }],
     beside: ['push'],
-    merge: { title: 'event.name' },
+    merge: { ...documentMerge, title: 'event.name' },
     leads: 'link.document',
     subject: { fr: '{certificate.votre:cap}\u00A0: {title}', en: 'Your {certificate}: {title}' },
     body: {
@@ -207,7 +209,7 @@ export const documentsMoments = moments({
     label: { fr: 'Partage {attestation.du}', en: '{attestation:cap} shared' },
     when: { fr: 'Quand une personne partage {attestation.un} par mail', en: 'When somebody shares {attestation.un} by email' },
     to: ['address'],
-    merge: { name: 'proof.holder', title: 'document.name', until: 'proof.until', client: 'org.name' },
+    merge: { ...documentMerge, name: 'proof.holder', title: 'document.name', until: 'proof.until', client: 'org.name' },
     about: ['event'],
     subject: { fr: '{name} vous transmet un document', en: '{name} sends you a document' },
     body: {

@@ -1,3 +1,4 @@
+import { documentMerge } from '../../documents/mailed-document.ts'
 import { moments } from './moment.ts'
 
 /** Forms asked of whoever was accepted, and papers still to be provided. */
@@ -47,7 +48,7 @@ export const formMoments = moments({
       { anchor: 'paper_due', days: -2, at: '09:00' },
     ],
     beside: ['sms'],
-    merge: { title: 'event.name', name: 'document.name' },
+    merge: { ...documentMerge, title: 'event.name', name: 'document.name' },
     leads: 'link.document',
     subject: { fr: 'Pièce à fournir\u00A0: {name}', en: 'Supporting document to provide: {name}' },
     body: {

@@ -1,3 +1,4 @@
+import { documentMerge } from '../../documents/mailed-document.ts'
 import { labels } from '../../kernel/labels.ts'
 import { moments } from './moment.ts'
 
@@ -121,7 +122,7 @@ export const partnerMoments = moments({
       { anchor: 'asked', days: 12, at: '09:00' },
     ],
     beside: ['sms'],
-    merge: { name: 'document.name', client: 'org.name' },
+    merge: { ...documentMerge, name: 'document.name', client: 'org.name' },
     about: ['part'],
     leads: 'link.document',
     subject: { fr: 'Pièce toujours attendue\u00A0: {name}', en: 'Supporting document still awaited: {name}' },
@@ -138,7 +139,7 @@ export const partnerMoments = moments({
     to: ['partner'],
     timing: [{ anchor: 'paper_expiry', days: -30, at: '09:00' }],
     beside: ['sms'],
-    merge: { name: 'document.name', date: 'document.expires_on', client: 'org.name' },
+    merge: { ...documentMerge, name: 'document.name', date: 'document.expires_on', client: 'org.name' },
     about: ['part'],
     leads: 'link.document',
     subject: { fr: 'Pièce à renouveler\u00A0: {name}', en: 'Supporting document to renew: {name}' },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { formerCodeRefused, showYourCode, ticketAttached } from '@kxo/domain/attendance/words'
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
@@ -139,6 +140,7 @@ async function mailTicket(context: Context, { row, ticket, former, numberOf, key
     values: {
       title: row.event_title,
       name: `${row.first_name} ${row.last_name}`,
+      ...mailedDocument({ category: 'ticket', status: 'sent' }),
       dates: ticket.dates,
       place: ticket.place,
       confirmation: row.confirmation_text,

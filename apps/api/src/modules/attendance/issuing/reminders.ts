@@ -1,5 +1,6 @@
 import { showYourCode } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { attestation as attestationAddress, certificates, ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { printHours } from '@kxo/domain/kernel/hours'
@@ -58,6 +59,7 @@ const writeWith = (category: 'ticket' | 'attestation' | 'certificate') => async 
     values: {
       title: row.event_title,
       name: `${row.first_name} ${row.last_name}`,
+      ...mailedDocument({ category, status: file.status }),
       ...(category === 'ticket'
         ? { ...whenAndWhere(context, session, to.language), notice: showYourCode, ...(second && { wallet: second.url }) }
         : { hours: printHours(minutes, to.language) }),

@@ -81,10 +81,11 @@ describe('issuers of a tenant', () => {
       sendFile(program, admin, contract.setEntityPicture, { params: { ...one(made.id).params, picture }, name: `${picture}.png`, bytes })
     expect((await send('stamp')).stamp).not.toBeNull()
     expect(await refusal(send('signature'))).toMatchObject({ status: 409, code: 'signatureOfNobody' })
-    await callAs(program, admin, contract.changeEntity, {
+    const named = await callAs(program, admin, contract.changeEntity, {
       ...one(made.id),
-      body: { ...fields, version: made.version, representative: 'Claire Moreau' } as never,
+      body: { ...fields, version: made.version, representative: 'Claire Moreau', representative_title: 'présidente' } as never,
     })
+    expect([named.representative, named.representative_title]).toEqual(['Claire Moreau', 'présidente'])
     expect((await send('signature')).signature).not.toBeNull()
   })
 

@@ -1,9 +1,11 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import type { documentsContract, ProofShare } from '@kxo/domain/documents/contract'
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { verification } from '@kxo/domain/documents/paths'
 import { may } from '@kxo/domain/documents/permissions'
 import { shareDays, sharesADay } from '@kxo/domain/documents/rules'
-import { formatDate } from '@kxo/domain/kernel/dates'
+import { documentStatus } from '@kxo/domain/documents/status'
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
 import { refuseFlood } from '../../../platform/http/refuse-flood.ts'
@@ -63,6 +65,11 @@ export const shareProof: Verb<Contract['shareProof']> = async (context, { params
     values: {
       name: `${sender.first_name} ${sender.last_name}`.trim(),
       title: document.name,
+      ...mailedDocument({
+        category: documentCategory.keyOf(document.category),
+        status: documentStatus.keyOf(document.status),
+        deadline: dayInZone(expires_at, tenant.time_zone),
+      }),
       until: formatDate(expires_at, language, { zone: tenant.time_zone, style: 'long' }),
     },
     path: verification(tenant.name, code),

@@ -1,8 +1,11 @@
+import { closing } from '@kxo/domain/documents/opening'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { handoutsContract as contract } from '@kxo/domain/events/handouts/handouts-contract'
 import { fillPath } from '@kxo/domain/kernel/contract'
+import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPartnerOf, aRegistration } from '../../../testing/a-session.ts'
+import { aWrittenText } from '../../../testing/a-written-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
@@ -132,4 +135,24 @@ test('who has no account opens the page of the event by the link of the mail, an
     ).statusCode
   const hidden = await give({ name: 'Corrigé', restriction: '3' })
   expect([await opens(id), await opens(hidden.id)]).toEqual([200, 404])
+})
+
+test('a text of the tenant’s own says what kind of document it is and until when it is read', async () => {
+  await callAs(program, admin, templatesContract.saveTemplate, {
+    params: { client: tenant.name, moment: 'send_document' },
+    body: { ...aWrittenText('{{document.name}}\u00A0: {{document.category}}, {{document.status}}, {{document.deadline}}.'), is_new: false },
+  })
+  const anne = await registered()
+  const { id } = await give()
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('documents')
+      .set({ closes: closing.codeOf('day'), closes_on: '2030-12-05' })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await tell(id)
+  await leave(id)
+  const [mail] = await mails(anne)
+  expect(mail?.body_text.split('\n\n')[1]).toBe('Support\u00A0: Support, Validé, 5 décembre 2030.')
 })

@@ -1,8 +1,13 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
+import { closing } from '@kxo/domain/documents/opening'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
+import { documentStatus } from '@kxo/domain/documents/status'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { type handoutsContract, mayTell } from '@kxo/domain/events/handouts/handouts-contract'
 import { event as eventPage } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -51,6 +56,14 @@ export async function tellReaders(context: Context, { document_id }: { document_
   const event: EventFacts = place.enrolment === null || place.parent_id === null ? place : await getEvent(db, place.parent_id)
   // The page that gives an activity's documents is that of the event it belongs to.
   const path = eventPage(event.id)
+  const ends = { start: document.event_start, end: document.event_end ?? document.event_start }
+  const until = document.closes === null ? null : closing.keyOf(document.closes)
+  const end = until === 'start' || until === 'end' ? ends[until] : null
+  const said = mailedDocument({
+    category: documentCategory.keyOf(document.category),
+    status: documentStatus.keyOf(document.status),
+    deadline: end ? dayInZone(end, document.event_zone ?? event.time_zone) : document.closes_on,
+  })
   const readers = await tellOnce(context, document, batch)
   for (const to of readers)
     await services.enqueueMail(context, {
@@ -58,7 +71,7 @@ export async function tellReaders(context: Context, { document_id }: { document_
       to,
       occurrence: `document ${document.id}`,
       event_id: event.id,
-      values: { name: document.name, title: event.title },
+      values: { name: document.name, title: event.title, ...said },
       path,
       by_link: { purpose: 'document', path },
     })

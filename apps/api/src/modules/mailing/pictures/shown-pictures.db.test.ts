@@ -52,7 +52,7 @@ const moment = 'register_guest' as const
 
 const here = () => ({ params: { client: tenant.name, moment } })
 const text = (body: string): WrittenTemplate => aWrittenText(body, { language: 'fr' })
-const body = 'Logo {{org.logo}}, cachet {{entity.stamp}}, signature {{entity.signature|à venir}}, code {{ticket.qr}}.'
+const body = 'Logo {{org.logo}}, cachet {{entity.stamp}}, signature {{entity.signature|à venir}}, code {{link.ticket_qr}}.'
 
 type Joined = { name: string; content_type: string; cid?: string; file_id: number }
 const cids = (files: readonly Joined[]) => files.map(({ cid = '' }) => cid).sort((a, b) => a.localeCompare(b))
@@ -99,7 +99,7 @@ test('whoever holds no ticket sees no code, and nothing is joined for them', asy
 test('a picture in a subject is said in words', async () => {
   await callAs(program, admin, contract.saveTemplate, {
     ...here(),
-    body: { ...text('Bonjour.'), subject: 'Code {{ticket.qr}}', is_new: false },
+    body: { ...text('Bonjour.'), subject: 'Code {{link.ticket_qr}}', is_new: false },
   })
   const { subject, attachments } = await write(holder, 'subject')
   expect([subject, attachments.map(({ cid }) => cid)]).toEqual(['Code K7M2-9QXT', ['logo']])

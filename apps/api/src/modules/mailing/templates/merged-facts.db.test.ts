@@ -104,6 +104,25 @@ test('a message writes out where its reader signs, meets, follows their place, k
   expect(statusCode).toBe(200)
 })
 
+test('a message says in what capacity the issuer is represented, whom to ask with a disability and on whose behalf it takes place', async () => {
+  const { event_id } = await registered()
+  await tenant.inTenant(async (db) => {
+    await db
+      .updateTable('entities')
+      .set({ representative: 'Nadia Morel', representative_title: 'directrice' })
+      .where('is_default', '=', true)
+      .execute()
+    await db
+      .updateTable('events')
+      .set({ sheet: JSON.stringify({ disability_referent: 'Hugo Blanc', ordered_by: 'Atelier du Rhône' }) })
+      .where('id', '=', event_id)
+      .execute()
+  })
+  const body = '{{entity.representative}}, {{entity.representative_title}}. {{event.disability_referent}}, {{event.ordered_by}}.'
+  const line = 'Nadia Morel, directrice. Hugo Blanc, Atelier du Rhône.'
+  expect(await said(body, about(event_id))).toEqual([line, line])
+})
+
 test('where a button leads is written out as its reader’s own way in', async () => {
   const [fr, en] = await said('Ici\u00A0: {{link.choose_password}}', {
     moment: 'choose_password',

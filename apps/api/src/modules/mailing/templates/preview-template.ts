@@ -47,7 +47,7 @@ const examplePictures = async (values: FieldValues): Promise<FieldValues> => ({
   'org.logo': values['org.logo'] ?? '',
   'entity.stamp': values['entity.stamp'] ?? '',
   'entity.signature': values['entity.signature'] ?? '',
-  'ticket.qr': await codePicture(exampleCode, exampleCode),
+  'link.ticket_qr': await codePicture(exampleCode, exampleCode),
 })
 const exampleCode = 'K7M2-9QXT'
 

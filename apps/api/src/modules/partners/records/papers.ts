@@ -1,3 +1,4 @@
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { otherDocuments } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import type { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
@@ -39,7 +40,7 @@ export const askPaper: Verb<typeof partnerRecordsContract.askPaper> = async (con
     role: 'partner',
     to: recipientOf(found(await findUser(context.db, user_id))),
     occurrence: `partner paper ${id}`,
-    values: { name: body.name, client: context.tenant.label },
+    values: { name: body.name, ...mailedDocument({ category: 'other', status: 'toComplete' }), client: context.tenant.label },
     ...wayToDeposit,
   })
   await trace(context, { action: 'update_partner', subject_id: user_id, info: body.name })

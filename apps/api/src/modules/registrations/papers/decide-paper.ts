@@ -1,3 +1,4 @@
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { registrationPapersContract } from '@kxo/domain/registrations/papers/registration-papers-contract'
@@ -39,7 +40,15 @@ export const decidePaper: Verb<typeof registrationPapersContract.decidePaper> = 
     moment: body.is_accepted ? 'validate_document' : 'reject_document',
     to: recipientOfRegistration(row),
     occurrence: String(document_id),
-    values: { name: paper.name, ...(reason && { reason }) },
+    values: {
+      name: paper.name,
+      ...mailedDocument({
+        category: 'other',
+        status: body.is_accepted ? 'validated' : 'rejected',
+        deadline: body.is_accepted ? null : paper.due_on,
+      }),
+      ...(reason && { reason }),
+    },
     path: `${signin(row.event_id)}?step=papers`,
     event_id: row.event_id,
   })
@@ -57,6 +66,6 @@ export const renewPaper: Verb<typeof registrationPapersContract.renewPaper> = as
     refuse(registrationErrors.paperNotThere, { name: paper.name })
   await db.insertInto('registration_papers').values({ registration_id: row.id, paper_id: paper.id, renewed_at: now }).execute()
   await trace(context, { action: 'renew_paper', event_id: row.event_id, subject_id: row.id, info: paper.name })
-  await writeRequest(context, row, [paper.name], `renewed ${row.id} ${paper.id}`)
+  await writeRequest(context, row, [paper], `renewed ${row.id} ${paper.id}`)
   return presentPaper(found((await papersOf(db, row)).find(({ id }) => id === paper.id)))
 }

@@ -1,3 +1,4 @@
+import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { isAwaited } from '@kxo/domain/registrations/papers/paper-facts'
 import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
@@ -13,8 +14,19 @@ export const holding = sql.join(registrationStatus.codesOf('toComplete', 'toPay'
 /** A paper asked of a registration was not deposited, or was refused. */
 export const isMissing = sql`not exists (select from documents held where held.tenant_id = asked.tenant_id and held.id = ${paperDocument(sql`r.id`)} and held.status <> ${rejected})`
 
-/** Names of the required papers a place that is held still lacks. */
-export async function awaitedPapers(context: Context, row: RegistrationRow): Promise<string[]> {
+export type AwaitedPaper = { name: string; due_on: string | null }
+/** What a message says of papers that are awaited: their names, and the first day one of them is due. */
+export const awaitedValues = (papers: readonly AwaitedPaper[]) => ({
+  name: papers.map(({ name }) => name).join(', '),
+  ...mailedDocument({
+    category: 'other',
+    status: 'toComplete',
+    deadline: papers.flatMap(({ due_on }) => due_on ?? []).sort((a, b) => a.localeCompare(b))[0] ?? null,
+  }),
+})
+
+/** The required papers a place that is held still lacks. */
+export async function awaitedPapers(context: Context, row: RegistrationRow): Promise<AwaitedPaper[]> {
   if (!row.asks_papers || !holdsPlace(registrationStatus.keyOf(row.status))) return []
-  return (await papersOf(context.db, row)).filter(isAwaited).map(({ name }) => name)
+  return (await papersOf(context.db, row)).filter(isAwaited)
 }

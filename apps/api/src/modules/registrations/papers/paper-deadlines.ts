@@ -10,7 +10,7 @@ import { cancelRow } from '../deciding/cancel.ts'
 import { startsWithin } from '../forms/starts-within.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
-import { holding, isMissing } from './lacking-papers.ts'
+import { type AwaitedPaper, awaitedValues, holding, isMissing } from './lacking-papers.ts'
 import { papersOf } from './papers-of.ts'
 
 /** Midnight, by the clock of the event, at the end of the last day a paper is expected. */
@@ -28,8 +28,9 @@ const candidates: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) =
     from ${lacking} and ${startsWithin({ from, to })} and ${at} between ${from} and ${to} and ${isDue(at, sql`e.time_zone`)} and e.start_date > ${dueOn(at, sql`e.time_zone`)}`
 }
 
-const write = (context: Context, row: RegistrationRow, name: string, occurrence: string): Promise<void> =>
-  writeToGuest(context, 'remind_paper', row, { path: `${signin(row.event_id)}?step=papers`, values: { name }, occurrence })
+/** Asks again for papers that are missing. */
+export const remindPapers = (context: Context, row: RegistrationRow, papers: readonly AwaitedPaper[], occurrence: string): Promise<void> =>
+  writeToGuest(context, 'remind_paper', row, { path: `${signin(row.event_id)}?step=papers`, values: awaitedValues(papers), occurrence })
 
 export const paperReminder: Reminder = {
   moment: 'remind_paper',
@@ -37,13 +38,9 @@ export const paperReminder: Reminder = {
   write: async (context, { subject_id, detail_id, occurrence }) => {
     const row = await findRegistration(context.db, subject_id)
     const paper = row && (await papersOf(context.db, row)).find(({ id }) => id === Number(detail_id))
-    if (row && paper) await write(context, row, paper.name, occurrence)
+    if (row && paper) await remindPapers(context, row, [paper], occurrence)
   },
 }
-
-/** Asks again, at once, for the papers that are missing. */
-export const remindPapers = (context: Context, row: RegistrationRow, names: readonly string[], occurrence: string): Promise<void> =>
-  write(context, row, names.join(', '), occurrence)
 
 const releaseUnprovided = job<Record<string, never>>({
   name: 'release-unprovided',

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Candidate, Reminder } from '../../mailing/index.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { findRegistration, type RegistrationRow } from '../queries.ts'
-import { awaitedPapers, holding, isMissing } from './lacking-papers.ts'
+import { type AwaitedPaper, awaitedPapers, awaitedValues, holding, isMissing } from './lacking-papers.ts'
 
 const toComplete = sql.lit(registrationStatus.codeOf('toComplete'))
 const isLive = sql`e.is_active and e.cancelled_at is null`
@@ -38,8 +38,13 @@ const ofEntry: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) => {
 }
 
 /** Asks a person for papers by their names. */
-export async function writeRequest(context: Context, row: RegistrationRow, names: readonly string[], occurrence?: string): Promise<void> {
-  const values = { name: names.join(', '), client: context.tenant.label }
+export async function writeRequest(
+  context: Context,
+  row: RegistrationRow,
+  papers: readonly AwaitedPaper[],
+  occurrence?: string,
+): Promise<void> {
+  const values = { ...awaitedValues(papers), client: context.tenant.label }
   await writeToGuest(context, 'request_document', row, {
     path: `${signin(row.event_id)}?step=papers`,
     values,
@@ -49,9 +54,9 @@ export async function writeRequest(context: Context, row: RegistrationRow, names
 
 /** Asks, as a place is taken, for the papers it lacks. @returns whether it lacks any */
 export async function requestPapers(context: Context, row: RegistrationRow): Promise<boolean> {
-  const names = await awaitedPapers(context, row)
-  if (names.length > 0) await writeRequest(context, row, names)
-  return names.length > 0
+  const papers = await awaitedPapers(context, row)
+  if (papers.length > 0) await writeRequest(context, row, papers)
+  return papers.length > 0
 }
 
 export const paperRequest: Reminder = {
@@ -59,7 +64,7 @@ export const paperRequest: Reminder = {
   candidates: (anchor, ...rest) => (anchor === 'status' ? ofEntry : ofAsking)(anchor, ...rest),
   write: async (context, { subject_id, occurrence }) => {
     const row = await findRegistration(context.db, subject_id)
-    const names = row ? await awaitedPapers(context, row) : []
-    if (row && names.length > 0) await writeRequest(context, row, names, occurrence)
+    const papers = row ? await awaitedPapers(context, row) : []
+    if (row && papers.length > 0) await writeRequest(context, row, papers, occurrence)
   },
 }

@@ -15,6 +15,7 @@ const blank = {
   iban_masked: null,
   bic: null,
   representative: '',
+  representative_title: '',
   is_vat_franchise: false,
   mediator: '',
   bill_footer: '',

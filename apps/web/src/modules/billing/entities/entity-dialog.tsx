@@ -30,6 +30,7 @@ const blank = {
   country: 'FR',
   bic: '',
   representative: '',
+  representative_title: '',
   fiscal_year_start: '01-01',
   vat_due: 'payment' as const,
   is_vat_franchise: false,

@@ -40,7 +40,10 @@ export function EntityFields({ iban, fiscalYearStart }: { iban: string | null; f
         </FormRow>
         <FormRow>
           <TextField name="registry" label={w.registry} />
+        </FormRow>
+        <FormRow>
           <TextField name="representative" label={w.representative} />
+          <TextField name="representative_title" label={w.representativeTitle} />
         </FormRow>
       </FormSection>
       <FormSection title={w.seat}>

@@ -95,6 +95,8 @@ const partsOf = (version: PageVersion, isTraining: boolean): Part[] => [
     ? [
         ...programmeFields.map((field) => ({ key: field, title: sheetWords[field], text: version.sheet[field] ?? '' })),
         { key: 'remote_assistance', title: w.remoteAssistance, text: version.sheet.remote_assistance ?? '' },
+        { key: 'disability_referent', title: w.disabilityReferent, text: version.sheet.disability_referent ?? '' },
+        { key: 'ordered_by', title: w.orderedBy, text: version.sheet.ordered_by ?? '' },
         { key: 'certification_code', title: w.certification, text: version.sheet.certification_code ?? '' },
       ]
     : []),

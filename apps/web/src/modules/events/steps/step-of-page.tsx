@@ -57,7 +57,7 @@ export function PageStep(step: StepProps) {
   /** Fields the version says nothing of are emptied: restored, a page says what it said. */
   const restore = (version: PageVersion): void => {
     const fields: readonly (keyof Sheet)[] = event.is_training
-      ? [...programmeFields, 'remote_assistance', 'certification_code', 'validity_months']
+      ? [...programmeFields, 'remote_assistance', 'disability_referent', 'ordered_by', 'certification_code', 'validity_months']
       : []
     const { description, outline, practical, sheet } = version
     fill({ description, outline, practical, ...Object.fromEntries(fields.map((field) => [`sheet.${field}`, sheet[field] ?? ''])) })
@@ -108,6 +108,10 @@ function SheetFields({ readOnly }: { readOnly: boolean }) {
         />
       ))}
       <TextareaField name="sheet.remote_assistance" label={w.remoteAssistance} help={w.remoteAssistanceHelp} rows={2} disabled={readOnly} />
+      <FormRow>
+        <TextField name="sheet.disability_referent" label={w.disabilityReferent} disabled={readOnly} />
+        <TextField name="sheet.ordered_by" label={w.orderedBy} help={w.orderedByHelp} disabled={readOnly} />
+      </FormRow>
       <FormRow>
         <TextField name="sheet.certification_code" label={w.certification} disabled={readOnly} />
         <NumberField name="sheet.validity_months" label={w.validity} help={w.validityHelp} unit={say(w.months)} disabled={readOnly} />
