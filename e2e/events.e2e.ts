@@ -114,7 +114,7 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
   await admin.close()
 })
 
-test('events ticked in the list are shifted by a week together: their dates are said first, everyone is told', async () => {
+test('events ticked in the list are shifted by a week, written to, then cancelled together, everyone told', async () => {
   const titles = ['Écouter activement', 'Écouter en équipe']
   for (const [index, title] of titles.entries()) await anEvent(title, 120 + index)
   await product.mailbox.waitFor('user@forma.test', /confirmée\s: Écouter en équipe/)
@@ -145,6 +145,20 @@ test('events ticked in the list are shifted by a week together: their dates are 
   await page.getByText('Inscriptions de 2 formations').waitFor()
   // The same two people are registered for both.
   await page.getByText('2 destinataires').first().waitFor()
+
+  await page.goto('/admin/events?q=Écouter')
+  for (const title of titles) await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Annuler les formations' }).click()
+  await dialog.getByText('4 personnes prévenues').waitFor()
+  await dialog.getByLabel('Motif').fill('Locaux fermés')
+  const confirm = dialog.getByRole('button', { name: 'Annuler les formations' })
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel(/Pour confirmer/).fill('2 formations')
+  await admin.expectAccessible()
+  await confirm.click()
+  await dialog.getByText('2 formations annulées. 4 personnes sont prévenues.').waitFor()
+  for (const title of titles) expect((await mailTo('user@forma.test', `Annulée\u00A0: ${title}`)).text).toContain('Locaux fermés')
   admin.expectNoFault()
   await admin.close()
 })

@@ -23,6 +23,7 @@ const isOfOwnCompany: Predicate<Owned> = (actor, event) =>
   !isRecruiter(actor) || (actor.company_id !== null && actor.company_id === event.company_id)
 const reads: Predicate = (actor) => consultsStandardMenu(actor) || isRecruiter(actor)
 const writes: Predicate = (actor) => writesStandardMenu(actor) || (isRecruiter(actor) && actor.restriction !== 'readOnly')
+const deletes: Predicate = (actor) => writes(actor) && actor.profile !== 'CNS'
 
 export const may = {
   readEvents: reads,
@@ -32,6 +33,9 @@ export const may = {
   createEvents: writes,
   readEvent: ((actor, event) => reads(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   changeEvent: ((actor, event) => writes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
+  /** Whoever changes events deletes those nothing hangs on, but consultants. */
+  removeEvents: deletes,
+  removeEvent: ((actor, event) => deletes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   /** Who sees an event in the catalogue or opens its page; `visibleEvents` is its SQL twin. */
   seeEvent: ((actor, event) => {
     if (event.takes_part || (reads(actor) && isOfOwnCompany(actor, event))) return true

@@ -1,5 +1,6 @@
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventCopyContract } from '@kxo/domain/events/bulk/copy-contract'
+import { eventEndingContract } from '@kxo/domain/events/bulk/ending-contract'
 import { eventShiftContract } from '@kxo/domain/events/bulk/shift-contract'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventFormsContract } from '@kxo/domain/events/forms/event-forms-contract'
@@ -19,6 +20,7 @@ import { readActivities } from './activities/read-activities.ts'
 import { actOnMany, previewMany } from './bulk/act-on-many.ts'
 import { chosenMany } from './bulk/choose-events.ts'
 import { copyMany, previewCopies } from './bulk/copy-many.ts'
+import { cancelMany, previewCancellations, previewRemovals, removeMany } from './bulk/end-many.ts'
 import { previewShift, shiftMany } from './bulk/shift-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { drawQr } from './catalogue/draw-qr.ts'
@@ -149,6 +151,7 @@ const bulkRoutes = routes(eventBulkContract, {
 })
 
 const copyRoutes = routes(eventCopyContract, { previewCopies, copyMany })
+const endingRoutes = routes(eventEndingContract, { previewCancellations, cancelMany, previewRemovals, removeMany })
 const shiftRoutes = routes(eventShiftContract, { previewShift, shiftMany })
 
 const requestedPapersRoutes = routes(requestedPapersContract, {
@@ -179,6 +182,7 @@ export const eventsRoutes = [
   bulkRoutes,
   shiftRoutes,
   copyRoutes,
+  endingRoutes,
   requestedPapersRoutes,
   paperListsRoutes,
   eventFormsRoutes,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { trace } from '../../traces/index.ts'
+import { traceAll } from '../../traces/index.ts'
 import { withdrawHandouts } from '../handouts/give-out.ts'
 import { removePictures } from '../presentation/pictures.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
@@ -23,50 +23,52 @@ const reasons = {
   prices: w.holdPrices,
 }
 
-/** How many of each hang on an event and keep it. */
-async function holdersOf(db: Queries, id: number): Promise<Record<keyof typeof reasons, number>> {
-  const { rows } = await sql<Record<keyof typeof reasons, number>>`select
-    (select count(*)::int from registrations where event_id = ${id})
-      + (select count(*)::int from registration_activities where activity_id = ${id}) as registrations,
-    (select count(*)::int from events where parent_id = ${id}) as activities,
-    (select count(*)::int from bills where morph = 'Event' and morph_id = ${id}) as bills,
-    (select count(*)::int from documents where event_id = ${id} and opens is null) as documents,
-    (select count(*)::int from prices p where activity_id = ${id}
-      and (retired_at is null or exists (select from registrations where price_id = p.id))) as prices`.execute(db)
-  return rows[0] as Record<keyof typeof reasons, number>
-}
+type Holders = Record<keyof typeof reasons, number>
 
-const authorizeRemoval = ({ actor }: Context, event: EventFacts): void =>
-  authorize(may.changeEvent(actor, event) && actor.profile !== 'CNS')
+/** How many of each hang on each event and keep it. */
+async function holdersOf(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Holders>> {
+  const { rows } = await sql<Holders & { id: number }>`select e.id,
+    (select count(*)::int from registrations where event_id = e.id)
+      + (select count(*)::int from registration_activities where activity_id = e.id) as registrations,
+    (select count(*)::int from events where parent_id = e.id) as activities,
+    (select count(*)::int from bills where morph = 'Event' and morph_id = e.id) as bills,
+    (select count(*)::int from documents where event_id = e.id and opens is null) as documents,
+    (select count(*)::int from prices p where activity_id = e.id
+      and (retired_at is null or exists (select from registrations where price_id = p.id))) as prices
+    from events e where e.tenant_id = current_tenant() and e.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...holders }) => [Number(id), holders]))
+}
 
 /** Deletes an event, or several dates of its series. @throws 409 saying each thing that hangs on it: it is cancelled or archived instead */
 export const removeEvent: Verb<typeof eventsContract.remove> = async (context, { params, query }) => {
   const { db, now } = context
   const event = await getEvent(db, params.id)
-  authorizeRemoval(context, event)
+  authorize(may.removeEvent(context.actor, event))
   const others = await otherDatesIn(db, event, query?.scope, now)
-  for (const id of [event.id, ...others]) await removeOne(context, await getEvent(db, id), others.length > 0)
+  const dates = [event]
+  for (const id of others) dates.push(await getEvent(db, id))
+  const reasonsFor = await reasonsOf(context, dates)
+  for (const date of dates) refuseRemoval(context, reasonsFor(date.id), others.length > 0 ? date.start_date : null)
+  await removeKnown(context, dates)
   return { done: true as const }
 }
 
-/** Each thing that keeps an event, in words. */
-async function reasonsOf({ db, language }: Context, event: EventFacts): Promise<{ field: string; message: string }[]> {
-  const holders = Object.entries(await holdersOf(db, event.id)).filter(([, n]) => n > 0)
-  return holders.map(([field, n]) => ({ field, message: language.say(reasons[field as keyof typeof reasons], { n }) }))
+type Holding = { field: string; message: string }
+
+/** Each thing that keeps each event, in words: one statement for hundreds as for one. */
+export async function reasonsOf({ db, language }: Context, events: readonly Pick<EventFacts, 'id'>[]): Promise<(id: number) => Holding[]> {
+  const holders = await holdersOf(
+    db,
+    events.map(({ id }) => id),
+  )
+  return (id) =>
+    Object.entries(holders.get(id) ?? {}).flatMap(([field, n]) =>
+      n > 0 ? [{ field, message: language.say(reasons[field as keyof typeof reasons], { n }) }] : [],
+    )
 }
 
-/** Asked as soon as somebody means to delete: they confirm nothing that would be refused. */
-export const previewDeletion: Verb<typeof eventsContract.previewDeletion> = async (context, { params }) => {
-  const event = await getEvent(context.db, params.id)
-  authorizeRemoval(context, event)
-  const details = await reasonsOf(context, event)
-  return { refusal: details.length === 0 ? null : { message: context.language.say(eventsErrors.notDeletable), details } }
-}
-
-async function removeOne(context: Context, event: EventFacts, isOfSeveral: boolean): Promise<void> {
-  const { db, language } = context
-  const details = await reasonsOf(context, event)
-  const start = isOfSeveral ? event.start_date : null
+/** @throws 409 saying each thing that keeps an event, of the day it begins where several dates go */
+function refuseRemoval({ language }: Context, details: readonly Holding[], start: Date | null): void {
   const dated = (reason: string): string => (start ? language.say(seriesWords.dateMark, { start, reason }) : reason)
   if (details.length > 0)
     refuse(
@@ -74,14 +76,36 @@ async function removeOne(context: Context, event: EventFacts, isOfSeveral: boole
       {},
       details.map(({ field, message }) => ({ field, message: dated(message) })),
     )
-  await removePictures(context, event.id)
-  await withdrawHandouts(context, event.id)
+}
+
+/** Asked as soon as somebody means to delete: they confirm nothing that would be refused. */
+export const previewDeletion: Verb<typeof eventsContract.previewDeletion> = async (context, { params }) => {
+  const event = await getEvent(context.db, params.id)
+  authorize(may.removeEvent(context.actor, event))
+  const details = (await reasonsOf(context, [event]))(event.id)
+  return { refusal: details.length === 0 ? null : { message: context.language.say(eventsErrors.notDeletable), details } }
+}
+
+/** Deletes events known to be kept by nothing. */
+export async function removeKnown(context: Context, events: readonly EventFacts[]): Promise<void> {
+  const { db } = context
+  const ids = events.map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const id of ids) {
+    await removePictures(context, id)
+    await withdrawHandouts(context, id)
+  }
   for (const table of ['slots', 'event_partners', 'prices', 'event_places'] as const)
-    await db.deleteFrom(table).where('event_id', '=', event.id).execute()
-  await db.deleteFrom('events').where('id', '=', event.id).execute()
-  if (event.parent_id !== null) await renewTicketsOf(context, await getEvent(db, event.parent_id))
-  if (event.series_id !== null) await leaveSeries(db, event.series_id, event.series_day)
-  await trace(context, { action: 'delete_event', info: event.title })
+    await db.deleteFrom(table).where('event_id', 'in', ids).execute()
+  await db.deleteFrom('events').where('id', 'in', ids).execute()
+  for (const { parent_id, series_id, series_day } of events) {
+    if (parent_id !== null) await renewTicketsOf(context, await getEvent(db, parent_id))
+    if (series_id !== null) await leaveSeries(db, series_id, series_day)
+  }
+  await traceAll(
+    context,
+    events.map(({ title }) => ({ action: 'delete_event' as const, info: title })),
+  )
 }
 
 /** A date deleted is one the series leaves out; without any date left, the series goes too. */

@@ -16,12 +16,8 @@ import { uiWords } from '../../../ui/i18n/words.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { cancelEvent, cancellationQuery } from '../api.ts'
 import { ScopeField } from '../series/scope-field.tsx'
+import { billChoices } from './bill-choices.ts'
 import { ImpactList } from './impact-list.tsx'
-
-const choices = [
-  { value: 'task', label: w.billsAsTask },
-  { value: 'credit', label: w.billsCredited },
-]
 
 /** Cancels an event for good: who is told and what is owed is said first, and its title typed. */
 export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
@@ -64,7 +60,7 @@ export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: 
           <ImpactList of={impact} isCancelling />
           <TextareaField name="reason" label={w.reason} help={w.reasonHelp} rows={2} maxLength={500} />
           {impact.data?.credits && impact.data.credits.count > 0 ? (
-            <SelectField name="bills" label={w.issuedBills} options={choices} />
+            <SelectField name="bills" label={w.issuedBills} options={billChoices} />
           ) : null}
           <TextInput
             label={say(w.typeTitle, { title: event.title })}

@@ -1,5 +1,6 @@
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { adminEvent, adminEvents } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
 import type { SeriesScope } from '@kxo/domain/events/series/scope'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { isStanding, needsNoDates } from '@kxo/domain/events/standing'
@@ -107,7 +108,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
         ? { label: w.unarchive, run: () => void act(() => unarchiveEvent(id), w.unarchived) }
         : { label: w.archive, run: () => void archive(event) },
       ...(isOpen && !isModel ? [{ label: w.cancelEvent, tone: 'danger' as const, run: () => open({ act: 'cancel', id, title }) }] : []),
-      ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
+      ...(may.removeEvents(actor) ? [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }] : []),
     ]
   }
   /** An activity is published, closed and archived with its event. */
@@ -121,7 +122,7 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
           { label: activityWords.cancel, tone: 'danger' as const, run: () => open({ act: 'cancel', id: event.id, title: event.title }) },
         ]
       : []),
-    ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
+    ...(may.removeEvents(actor) ? [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }] : []),
   ]
   return {
     actsOn,

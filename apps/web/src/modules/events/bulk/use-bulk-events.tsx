@@ -2,11 +2,13 @@ import { type BulkAct, bulkActs } from '@kxo/domain/events/bulk/bulk-acts'
 import { eventBulkContract } from '@kxo/domain/events/bulk/bulk-contract'
 import { eventBulkWords as w } from '@kxo/domain/events/bulk/bulk-words'
 import { copyWords } from '@kxo/domain/events/bulk/copy-words'
+import { endingWords } from '@kxo/domain/events/bulk/ending-words'
 import { shiftWords } from '@kxo/domain/events/bulk/shift-words'
 import type { AdminTab } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
@@ -14,6 +16,7 @@ import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { type EventsBulkAct, eventsDependencies } from '../dependencies.ts'
+import type { BulkDialogOf } from './bulk-dialog-of.ts'
 
 const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 
@@ -21,7 +24,9 @@ const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
 const furtherActs = {
   copy: { label: copyWords.copy, Dialog: lazy(() => import('./copy-dialog.tsx')) },
   shift: { label: shiftWords.shift, Dialog: lazy(() => import('./shift-dialog.tsx')) },
-} as const
+  cancel: { label: endingWords.cancel, tone: 'danger', Dialog: lazy(() => import('./cancel-many-dialog.tsx')) },
+  remove: { label: endingWords.remove, tone: 'danger', Dialog: lazy(() => import('./remove-many-dialog.tsx')) },
+} satisfies Record<string, { label: Sentence; tone?: 'danger'; Dialog: ComponentType<BulkDialogOf> }>
 type FurtherAct = keyof typeof furtherActs
 const isFurther = (act: BulkAct | FurtherAct): act is FurtherAct => act in furtherActs
 
@@ -33,8 +38,8 @@ const pointless: Partial<Record<AdminTab, readonly (BulkAct | FurtherAct)[]>> = 
   running: ['publish'],
   past: ['publish', 'shift'],
   drafts: ['unpublish'],
-  models: ['publish', 'unpublish', 'copy', 'shift'],
-  cancelled: ['edit', 'publish', 'unpublish', 'shift'],
+  models: ['publish', 'unpublish', 'copy', 'shift', 'cancel'],
+  cancelled: ['edit', 'publish', 'unpublish', 'shift', 'cancel'],
   archived: ['archive'],
 }
 
@@ -49,22 +54,26 @@ export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dia
     const { to, search } = act.to(ids.map(Number))
     await navigate({ to, search: searchOf(search) })
   }
-  const isOffered = (act: BulkAct | FurtherAct) => !pointless[tab]?.includes(act)
+  const isOffered = (act: BulkAct | FurtherAct) => !pointless[tab]?.includes(act) && (act !== 'remove' || may.removeEvents(viewer.actor))
+  const opens =
+    (act: BulkAct | FurtherAct): BulkAction['run'] =>
+    (selection, clear) =>
+      setOpen({ act, selection, clear })
+  const further: BulkAction[] = (Object.keys(furtherActs) as FurtherAct[]).filter(isOffered).map((act) => ({
+    label: furtherActs[act].label,
+    stand: 'rare',
+    ...('tone' in furtherActs[act] && { tone: 'danger' }),
+    run: opens(act),
+  }))
+  const ofOthers: BulkAction[] = (tab === 'models' ? [] : eventsDependencies().bulk)
+    .filter(({ shown }) => shown(viewer))
+    .map((act) => ({ label: act.label, stand: 'rare', run: (selection) => void runAction(() => goTo(act, selection)) }))
   return {
     acts: [
-      ...bulkActs
-        .filter(isOffered)
-        .map((act): BulkAction => ({ label: w[act], run: (selection, clear) => setOpen({ act, selection, clear }) })),
-      ...(Object.keys(furtherActs) as FurtherAct[]).filter(isOffered).map(
-        (act): BulkAction => ({
-          label: furtherActs[act].label,
-          stand: 'rare',
-          run: (selection, clear) => setOpen({ act, selection, clear }),
-        }),
-      ),
-      ...(tab === 'models' ? [] : eventsDependencies().bulk)
-        .filter(({ shown }) => shown(viewer))
-        .map((act): BulkAction => ({ label: act.label, stand: 'rare', run: (selection) => void runAction(() => goTo(act, selection)) })),
+      ...bulkActs.filter(isOffered).map((act): BulkAction => ({ label: w[act], run: opens(act) })),
+      ...further.filter(({ tone }) => tone === undefined),
+      ...ofOthers,
+      ...further.filter(({ tone }) => tone === 'danger'),
     ],
     dialog: open ? <OpenedDialog open={open} tab={tab} onClose={() => setOpen(null)} /> : null,
   }
