@@ -82,6 +82,17 @@ const about = {
   give_proxy: 'CE',
   vote_result: 'CE',
   share_proof: 'CD',
+  send_contract: 'CSEDB',
+  unread_message: 'CE',
+} satisfies Partial<Record<MomentName, string>>
+
+/** Those whose words are the product's, and why: no template of theirs is written, so that no field is offered. */
+const withoutTemplate = {
+  delete_user: 'says word for word what was erased and what the law has kept: it is the proof of it',
+  collective_registration: 'a summary: the list of people it draws is the message',
+  newsletter: 'whoever composes a sending writes all of it, each time',
+  alert_match: 'the list of what matches, drawn for each reader',
+  support_request: 'read by the support of the product, whom no organisation writes to in words of its own',
 } satisfies Partial<Record<MomentName, string>>
 
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -105,6 +116,10 @@ test.each(Object.entries(about))('%s may call every field of the records it is a
   expect(offered).toEqual(expect.arrayContaining([...always, ...expected]))
   if (letters.includes('T')) expect(offered).toEqual(expect.arrayContaining(['task.label', 'task.author', 'task.owner', 'link.task']))
   if (letters.includes('D')) expect(offered.some((key) => /^document\.|^link\.(document|ticket)$/.test(key))).toBe(true)
+})
+
+test.each(Object.keys(withoutTemplate))('%s is written by nobody', (name) => {
+  expect([moments[name as MomentName] as Moment].map(({ isFixed, merge }) => [isFixed, merge])).toEqual([[true, undefined]])
 })
 
 test('a message speaks of no record it is not about', () => {

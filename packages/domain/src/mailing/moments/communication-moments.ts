@@ -75,6 +75,7 @@ export const communicationMoments = moments({
     beside: ['push'],
     awaits: 'chat',
     merge: { author: 'sender.full_name', client: 'org.name' },
+    about: ['event'],
     subject: { fr: 'Un message vous attend', en: 'You have a message' },
     body: { fr: '{author} vous a écrit chez {client}.', en: '{author} wrote to you at {client}.' },
     button: { fr: 'Lire le message', en: 'Read the message' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import { aBill } from '../../../testing/a-bill.ts'
+import { aPartnerOf } from '../../../testing/a-session.ts'
 import { aWrittenText } from '../../../testing/a-written-text.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
@@ -102,6 +103,31 @@ test('a message writes out where its reader signs, meets, follows their place, k
   ])
   const { statusCode } = await program.app.inject(fr!.split(' ').at(-1)!.slice(url.length))
   expect(statusCode).toBe(200)
+})
+
+test('a message to whoever has a part in an event names them, their role and their hours there', async () => {
+  const { event_id } = await registered()
+  const partner = await tenant.aPerson({ first_name: 'Marc', last_name: 'Diaz', is_partner: true })
+  await aPartnerOf(tenant, event_id, partner.id)
+  await tenant.inTenant(async (db) => {
+    await db.updateTable('event_partners').set({ role_title: 'Formateur', fee: 84000 }).where('user_id', '=', partner.id).execute()
+    const start_at = new Date('2027-03-03T08:00:00Z')
+    const { id: slot_id } = await db
+      .insertInto('slots')
+      .values({ event_id, start_at, end_at: new Date(start_at.getTime() + 210 * 60_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('slot_partners')
+      .values({ slot_id, user_id: partner.id, start_at, end_at: new Date(start_at.getTime() + 210 * 60_000) })
+      .execute()
+  })
+  const body = '{{partner.full_name}}, {{assignment.role}}\u00A0: {{assignment.hours}}, {{assignment.amount}}.'
+  const part = { moment: 'validate_partner' as const, event_id, values: { title: 'Excel', when: '' } }
+  expect(await said(body, part, partner)).toEqual([
+    'Marc Diaz, Formateur\u00A0: 3,5, 840,00\u00A0€.',
+    'Marc Diaz, Formateur\u00A0: 3.5, €840.00.',
+  ])
 })
 
 test('a message says in what capacity the issuer is represented, whom to ask with a disability and on whose behalf it takes place', async () => {
