@@ -5,7 +5,7 @@ import { vatReason } from '@kxo/domain/kernel/vat'
 import { dayValue, textOf } from '@kxo/domain/mailing/merging/field-formats'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { MailingParts, RowSource } from '../mailing/index.ts'
+import { type MailingParts, type RowSource, readOnce } from '../mailing/index.ts'
 import { lineOf, storedTax } from './printing/printed-of.ts'
 import { findBill, linesOf } from './queries.ts'
 
@@ -21,9 +21,13 @@ const lineRows: RowSource = async ({ db }, { bill_id }, locale) =>
         'line.amount': formatMoney(amount, locale),
       }))
 
+/** The bill a message is about, read once for all its lists. */
+const billOf = (db: Queries, bill_id: number | undefined) =>
+  bill_id === undefined ? undefined : readOnce(db, `bill ${bill_id} in rows`, () => findBill(db, bill_id))
+
 /** Each rate of VAT of the bill, as it prints them. */
 const taxRows: RowSource = async ({ db, tenant }, { bill_id }, locale) => {
-  const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
+  const bill = await billOf(db, bill_id)
   if (!bill) return []
   const { say } = languageOf(locale, tenant)
   const lines = await linesOf(db, bill.id)
@@ -41,7 +45,7 @@ export const instalmentsOf = (db: Queries, registration_id: number) =>
 
 /** Each instalment of an order paid in several times. */
 const instalmentRows: RowSource = async ({ db }, { bill_id }, locale) => {
-  const bill = bill_id === undefined ? undefined : await findBill(db, bill_id)
+  const bill = await billOf(db, bill_id)
   if (!bill || bill.registration_id === null) return []
   return (await instalmentsOf(db, bill.registration_id)).map(({ due_on, amount }) => ({
     'instalment.date': textOf(dayValue(due_on, locale)),

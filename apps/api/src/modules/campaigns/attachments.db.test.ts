@@ -1,10 +1,9 @@
 import { campaignsContract as contract } from '@kxo/domain/campaigns/contract'
-import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMessage, aWritingTenant, mailOfSending, sendMessage } from '../../testing/a-campaign.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
-import { runJobNow } from '../../testing/run-jobs.ts'
 import { sendFile } from '../../testing/send-file.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -12,33 +11,14 @@ let admin: Persona
 let zoe: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
-  admin = await tenant.anAdmin()
-  zoe = await tenant.aPerson({ first_name: 'Zoé' })
+  ;({ tenant, admin, zoe } = await aWritingTenant(program))
 })
 afterAll(() => program.close())
 
-const content = {
-  kind: 'information' as const,
-  topic: 'news' as const,
-  subject: 'Le programme',
-  subject_b: '',
-  preview_text: '',
-  body: documentOf('Voici le programme.'),
-  has_button: false,
-}
 const attach = (name: string, bytes: string, who = admin, of = tenant) =>
   sendFile(program, who, contract.attach, { params: { client: of.name }, name, bytes })
-const send = (files: string[]) =>
-  callAs(program, admin, contract.create, {
-    params: { client: tenant.name },
-    body: { audience: { ids: [zoe.id] }, content: { ...content, files } },
-  })
-const attachedTo = async (id: number) => {
-  await runJobNow(program, tenant.id, 'send-campaign', { campaign_id: id })
-  const mail = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('campaign_id', '=', id).executeTakeFirstOrThrow())
-  return mail.attachments as { name: string; content_type: string }[]
-}
+const send = (files: string[]) => sendMessage(program, admin, tenant, { audience: { ids: [zoe.id] }, content: aMessage({ files }) })
+const attachedTo = async (id: number) => (await mailOfSending(program, tenant, id)).attachments as { name: string; content_type: string }[]
 
 test('a file joined to a message leaves with it, shows in its report, and may leave again with a copy', async () => {
   const { token, ...file } = await attach('programme.txt', 'Lundi, mardi.')
@@ -51,8 +31,8 @@ test('a file joined to a message leaves with it, shows in its report, and may le
 })
 
 test('a token of another space, or made up, names nothing; a person sends nothing', async () => {
-  const other = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
-  const elsewhere = await attach('note.txt', 'x', await other.anAdmin(), other)
+  const other = await aWritingTenant(program)
+  const elsewhere = await attach('note.txt', 'x', other.admin, other.tenant)
   for (const token of [elsewhere.token, '12', 'x'.repeat(60)]) await expect(send([token])).rejects.toMatchObject({ status: 404 })
   await expect(attach('note.txt', 'x', zoe)).rejects.toMatchObject({ status: 403 })
 })

@@ -4,6 +4,7 @@ import { actsContract } from '@kxo/domain/history/acts-contract'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMessage, aWritingTenant, type CampaignBody, sendMessage } from '../../testing/a-campaign.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -14,25 +15,14 @@ let french: Persona
 let english: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
-  french = await tenant.anAdmin()
+  ;({ tenant, admin: french } = await aWritingTenant(program))
   english = await tenant.anAdmin()
 })
 afterAll(() => program.close())
 
-type Audience = Parameters<typeof callAs<typeof contract.create>>[3]['body']['audience']
 const here = () => ({ client: tenant.name })
-const content = {
-  kind: 'information' as const,
-  topic: 'news' as const,
-  subject: 'Rentrée',
-  subject_b: '',
-  preview_text: '',
-  body: documentOf('x'),
-  has_button: false,
-}
-const create = async (audience: Audience): Promise<number> =>
-  (await callAs(program, french, contract.create, { params: here(), body: { audience, content } })).id
+const create = async (audience: CampaignBody['audience']): Promise<number> =>
+  (await sendMessage(program, french, tenant, { audience, content: aMessage() })).id
 const reading = (who: Persona) => ({ headers: { 'accept-language': who === english ? 'en' : 'fr' } })
 const shown = async (who: Persona, id: number) =>
   (await callAs(program, who, contract.get, { params: { ...here(), id }, ...reading(who) } as never)).audience

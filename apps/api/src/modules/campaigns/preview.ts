@@ -8,7 +8,7 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { MailRequest, Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
-import { mailsLeftThisMonth, renderMail, settingFor, withLeavingLinks } from '../mailing/index.ts'
+import { leavingAddresses, mailsLeftThisMonth, renderMail, settingFor, withLeavingLinks } from '../mailing/index.ts'
 import { attachmentsNamed } from './attachments.ts'
 import { authorizeWriting } from './authorize-writing.ts'
 import { chosenBy, excludedAmong, nameOf } from './chosen-by.ts'
@@ -38,18 +38,13 @@ export const countRecipients: Verb<typeof campaignsContract.recipients> = async 
   }
 }
 
-/** A message composed for many keeps no text of the tenant's beside its own. */
-const nothingOwn = ({ tenant, language }: Context, locale = language.locale) => ({
-  language: languageOf(locale, tenant),
-  own: undefined,
-  path: undefined,
-  hasLogo: false,
-})
-
 /** `token` is what its links to leave and to read it online bear; null on the version everybody may read. */
 export async function rendered(context: Context, request: Omit<MailRequest, 'occurrence'>, token: string | null = exampleToken) {
   const setting = settingFor(context, {
-    ...nothingOwn(context, request.to.language),
+    language: languageOf(request.to.language, context.tenant),
+    // A message composed for many keeps no text of the tenant's beside its own.
+    own: undefined,
+    hasLogo: false,
     path: request.path,
     unsubscribe_token: request.moment === 'newsletter' ? token : null,
   })
@@ -78,12 +73,10 @@ export const testCampaign: Verb<typeof campaignsContract.test> = async (context,
   const request = requestFor(context, content, recipientOf(me), event)
   const { say } = context.language
   const subject = `[${say({ fr: 'Essai', en: 'Test' })}] ${request.content?.subject ?? ''}`
-  const { unsubscribe = '', online = '' } = settingFor(context, { ...nothingOwn(context), unsubscribe_token: exampleToken })
-  const addresses = { 'link.unsubscribe': unsubscribe, 'link.newsletter': online }
   await context.services.enqueueMail(context, {
     ...request,
     moment: 'free_message',
-    ...(request.content && { content: withLeavingLinks({ ...request.content, subject }, addresses) }),
+    ...(request.content && { content: withLeavingLinks({ ...request.content, subject }, leavingAddresses(context, exampleToken)) }),
     occurrence: `test ${randomUUID()}`,
     attachments,
   })

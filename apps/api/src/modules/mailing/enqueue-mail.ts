@@ -62,6 +62,7 @@ type MailSettingRequest = {
 export const settingFor = ({ tenant, services }: Context, request: MailSettingRequest): Setting => {
   const { language, own, path, hasLogo, fields, facts, rows, unsubscribe_token } = request
   const { colours, params } = settingsOf(tenant)
+  const leaving = unsubscribe_token ? leavingAddresses({ tenant, services }, unsubscribe_token) : undefined
   const at = (address: string): string => pageAddress({ tenant, services }, address)
   return {
     language,
@@ -72,8 +73,8 @@ export const settingFor = ({ tenant, services }: Context, request: MailSettingRe
     fields,
     facts,
     rows,
-    unsubscribe: unsubscribe_token ? unsubscribeUrl({ tenant, services }, unsubscribe_token) : undefined,
-    online: unsubscribe_token ? services.publicUrl() + newsletter(tenant.name, unsubscribe_token) : undefined,
+    unsubscribe: leaving?.['link.unsubscribe'],
+    online: leaving?.['link.newsletter'],
     footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo },
   }
@@ -82,6 +83,12 @@ export const settingFor = ({ tenant, services }: Context, request: MailSettingRe
 /** Where a person leaves the messages of a tenant; the same address answers the one click of their mail program (PRV-10). */
 export const unsubscribeUrl = ({ tenant, services }: Pick<Context, 'tenant' | 'services'>, token: string): string =>
   services.publicUrl() + unsubscribe(tenant.name, token)
+
+/** Where the reader of a marketing message leaves it, and reads it in a browser, by the fields a text calls them by. */
+export const leavingAddresses = ({ tenant, services }: Pick<Context, 'tenant' | 'services'>, token: string) => ({
+  'link.unsubscribe': unsubscribeUrl({ tenant, services }, token),
+  'link.newsletter': services.publicUrl() + newsletter(tenant.name, token),
+})
 
 /** A mail as it would be written now; undefined when it is switched off or its conditions do not hold. */
 export async function drawMail(context: Context, mail: MailRequest, unsubscribe_token: string | null = null) {

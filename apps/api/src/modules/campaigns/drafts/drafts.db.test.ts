@@ -2,10 +2,11 @@ import { campaignsContract } from '@kxo/domain/campaigns/contract'
 import { draftsContract as contract } from '@kxo/domain/campaigns/draft-contract'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWritingTenant } from '../../../testing/a-campaign.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
+import { callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -13,9 +14,7 @@ let admin: Persona
 let zoe: Persona
 beforeAll(async () => {
   program = await startProgram()
-  tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
-  admin = await tenant.anAdmin()
-  zoe = await tenant.aPerson({ first_name: 'Zoé' })
+  ;({ tenant, admin, zoe } = await aWritingTenant(program))
 })
 afterAll(() => program.close())
 
