@@ -96,25 +96,31 @@ export async function availabilitiesOf(db: Queries, ids: readonly number[]): Pro
 }
 
 /** Half-days of an event in their order, with their room and who teaches. */
-export async function slotsOf(db: Queries, event_id: number) {
-  const slots = await db
+export const slotsOf = async (db: Queries, event_id: number) => (await slotsOfEach(db, [event_id])).get(event_id) ?? []
+
+/** Half-days of several events, each in their order. */
+export async function slotsOfEach(db: Queries, ids: readonly number[]) {
+  const found = ids.length === 0 ? [] : await slotRows(db, ids).execute()
+  const people = found.length === 0 ? [] : await partnersOf(db, ...ids)
+  const slots = found.map(({ event_id, ...slot }) => {
+    const partners = people.filter((one) => one.event_id === event_id && one.slot_ids.includes(slot.id))
+    return { event_id, slot: { ...slot, partners: partners.map(({ first_name, last_name }) => `${first_name} ${last_name}`) } }
+  })
+  return new Map(ids.map((id) => [id, slots.filter(({ event_id }) => event_id === id).map(({ slot }) => slot)]))
+}
+
+const slotRows = (db: Queries, ids: readonly number[]) =>
+  db
     .selectFrom('slots')
     .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
     .leftJoin('locations', (join) =>
       join.onRef('locations.tenant_id', '=', 'rooms.tenant_id').onRef('locations.id', '=', 'rooms.location_id'),
     )
-    .select(['slots.id', 'slots.start_at', 'slots.end_at', 'slots.title', 'slots.room_id'])
+    .select(['slots.event_id', 'slots.id', 'slots.start_at', 'slots.end_at', 'slots.title', 'slots.room_id'])
     .select(['rooms.name as room_name', 'locations.name as location_name'])
-    .where('slots.event_id', '=', event_id)
+    .where('slots.event_id', 'in', ids)
     .orderBy('slots.start_at')
     .orderBy('slots.id')
-    .execute()
-  const people = await partnersOf(db, event_id)
-  return slots.map((slot) => ({
-    ...slot,
-    partners: people.filter(({ slot_ids }) => slot_ids.includes(slot.id)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-  }))
-}
 
 /** The days of the slots of events that leave some out, each in its own zone; a slot that ends at midnight does not last into that day. */
 export async function partedDays(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {

@@ -44,7 +44,8 @@ export async function readableByVisitors(context: Context, event: EventFacts): P
   return event
 }
 
-const publicPage = async (context: Context, event: EventFacts) => presentPage(context, await readableByVisitors(context, event))
+/** The page of an event for visitors, or for the person signed in. @throws 404 */
+export const publicPage = async (context: Context, event: EventFacts) => presentPage(context, await readableByVisitors(context, event))
 
 /** The page of an event as visitors will read it once it is published, whoever may enter it then. */
 export const readUnpublished = (context: Context, event: EventFacts) => presentPage(context, { ...event, is_active: true })

@@ -5,11 +5,11 @@ import { eventNature } from '@kxo/domain/events/nature'
 import { placesLeft } from '@kxo/domain/events/rules'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from '../queries.ts'
+import { type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf, slotsOfEach } from '../queries.ts'
 
 const isMandatory = enrolment.codeOf('mandatory')
 
-const present = async (db: Queries, event: EventFacts & { place: string | null }, isManager: boolean): Promise<Activity> => {
+const present = (event: EventFacts & { place: string | null }, slots: Activity['slots'], isManager: boolean): Activity => {
   const kind = enrolment.keyOf(event.enrolment ?? isMandatory)
   return {
     id: event.id,
@@ -28,7 +28,7 @@ const present = async (db: Queries, event: EventFacts & { place: string | null }
     places_left: kind === 'mandatory' ? null : placesLeft({ ...event, taken: event.taken + event.waiting }),
     has_waiting_list: event.has_waiting_list,
     is_cancelled: event.cancelled_at !== null,
-    slots: await slotsOf(db, event.id),
+    slots,
     meeting_url: isManager ? event.meeting_url : null,
     version: event.version,
   }
@@ -44,14 +44,16 @@ export async function activitiesOf(db: Queries, event_id: number, isManager: boo
     .orderBy('events.start_date')
     .orderBy('events.id')
     .execute()
-  const activities: Activity[] = []
-  for (const row of rows) activities.push(await present(db, { ...eventFrom(row), place: row.place }, isManager))
-  return activities
+  const slots = await slotsOfEach(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => present({ ...eventFrom(row), place: row.place }, slots.get(row.id) ?? [], isManager))
 }
 
 export async function getActivity(db: Queries, id: number): Promise<Activity> {
   const row = await eventsWithPlaces(db).select(placeName.as('place')).where('events.id', '=', id).executeTakeFirstOrThrow()
-  return present(db, { ...eventFrom(row), place: row.place }, true)
+  return present({ ...eventFrom(row), place: row.place }, await slotsOf(db, id), true)
 }
 
 /** The one group all optional activities make where one alone is followed; null where each has its own. */
@@ -59,7 +61,10 @@ export const singleGroup = ({ language }: Pick<Context, 'language'>, mode: Event
   mode === 'activitySingle' ? language.say(activityWords.title) : null
 
 /** The activities people choose among, in their groups. */
-export async function choicesOf(context: Pick<Context, 'db' | 'language'>, { id, sequential_mode }: EventFacts): Promise<Activity[]> {
+export async function choicesOf(
+  context: Pick<Context, 'db' | 'language'>,
+  { id, sequential_mode }: Pick<EventFacts, 'id' | 'sequential_mode'>,
+): Promise<Activity[]> {
   const activities = await activitiesOf(context.db, id, false)
   const choice_group = singleGroup(context, sequential_mode)
   if (choice_group === null) return activities

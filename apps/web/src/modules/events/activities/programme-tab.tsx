@@ -1,16 +1,15 @@
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { enrolment } from '@kxo/domain/events/activities/enrolment'
-import type { EventRecord, Slot } from '@kxo/domain/events/contract'
+import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminActivity } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { activitiesQuery, slotsQuery } from '../api.ts'
-import { SlotLine } from '../event/event-programme.tsx'
+import { SlotPanel } from '../event/event-programme.tsx'
 import { Occupancy } from '../event/occupancy.tsx'
 
 /** The half-days of an event, then its activities with theirs, each with its places; it opens on its page. */
@@ -21,7 +20,9 @@ export const ProgrammeTab = bounded(
     const activities = useSuspenseQuery(activitiesQuery(event.id))
     return (
       <Stack gap="lg">
-        {slots.data.length > 0 || activities.data.length === 0 ? <Slots slots={slots.data} zone={event.time_zone} /> : null}
+        {slots.data.length > 0 || activities.data.length === 0 ? (
+          <SlotPanel slots={slots.data} zone={event.time_zone} none={say(w.noSlot)} />
+        ) : null}
         {activities.data.map((activity) => (
           <Flex key={activity.id} component="section" direction="column" gap="xs">
             <Group justify="space-between" gap="xs">
@@ -37,7 +38,7 @@ export const ProgrammeTab = bounded(
             <Text c="dimmed" fz="sm">
               {[say(enrolment.labelOf(activity.enrolment)), activity.choice_group].filter(Boolean).join(' · ')}
             </Text>
-            <Slots slots={activity.slots} zone={event.time_zone} />
+            <SlotPanel slots={activity.slots} zone={event.time_zone} none={say(w.noSlot)} />
           </Flex>
         ))}
       </Stack>
@@ -45,22 +46,3 @@ export const ProgrammeTab = bounded(
   },
   { lines: 4 },
 )
-
-function Slots({ slots, zone }: { slots: readonly Slot[]; zone: string }) {
-  const { say } = useLanguage()
-  if (slots.length === 0)
-    return (
-      <Text display="block" c="dimmed" fz="sm">
-        {say(w.noSlot)}
-      </Text>
-    )
-  return (
-    <Panel component="ol" display="block">
-      {slots.map((slot) => (
-        <PanelRow key={slot.id}>
-          <SlotLine slot={slot} zone={zone} />
-        </PanelRow>
-      ))}
-    </Panel>
-  )
-}

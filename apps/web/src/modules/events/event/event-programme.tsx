@@ -47,7 +47,7 @@ export function EventProgramme({ event }: { event: EventPage }) {
     )
   return (
     <Stack gap="lg">
-      {event.slots.length === 0 ? null : <SlotPanel slots={event.slots} zone={event.time_zone} />}
+      {event.slots.length === 0 ? null : <SlotPanel slots={event.slots} zone={event.time_zone} none={say(w.noSlot)} />}
       {groups.map(({ kind, name, activities }) => (
         <Stack key={kind + name} component="section" gap="sm" aria-label={name || say(a[kind])}>
           <div>
@@ -68,13 +68,7 @@ export function EventProgramme({ event }: { event: EventPage }) {
                   </Text>
                 )}
               </Text>
-              {slots.length === 0 ? (
-                <Text c="dimmed" fz="sm">
-                  {say(a.noDate)}
-                </Text>
-              ) : (
-                <SlotPanel slots={slots} zone={event.time_zone} />
-              )}
+              <SlotPanel slots={slots} zone={event.time_zone} none={say(a.noDate)} />
             </Stack>
           ))}
         </Stack>
@@ -83,12 +77,20 @@ export function EventProgramme({ event }: { event: EventPage }) {
   )
 }
 
-const SlotPanel = ({ slots, zone }: { slots: readonly Slot[]; zone: string }) => (
-  <Panel component="ol" display="block">
-    {slots.map((slot) => (
-      <PanelRow key={slot.id}>
-        <SlotLine slot={slot} zone={zone} />
-      </PanelRow>
-    ))}
-  </Panel>
-)
+type SlotPanelProps = { slots: readonly Slot[]; zone: string; none: string }
+
+/** Half-days in their order; `none` is what is said where there is not any. */
+export const SlotPanel = ({ slots, zone, none }: SlotPanelProps) =>
+  slots.length === 0 ? (
+    <Text c="dimmed" fz="sm">
+      {none}
+    </Text>
+  ) : (
+    <Panel component="ol" display="block">
+      {slots.map((slot) => (
+        <PanelRow key={slot.id}>
+          <SlotLine slot={slot} zone={zone} />
+        </PanelRow>
+      ))}
+    </Panel>
+  )

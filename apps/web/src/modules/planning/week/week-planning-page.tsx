@@ -35,7 +35,7 @@ export default function WeekPlanningPage() {
   const [{ group: grouping = 'room', tab = 'sheet' }, change] = useAddress(weekAddress)
   const { first: monday, today, query, show } = usePeriod()
   const answer = usePlanning(query)
-  const { data: beside = [] } = useQuery(besideQuery({ from: query.from, to: query.to }))
+  const { data: beside = [] } = useQuery({ ...besideQuery({ from: query.from, to: query.to }), enabled: tab === 'sheet' })
   const range = formatRange(monday, addDays(monday, 6), locale)
   // The sheet of a week was pinned on its Monday, that of a week to come is at most as old as this one.
   const pinned = instantInZone(monday < today ? monday : mondayOf(today), '00:00', zone)
