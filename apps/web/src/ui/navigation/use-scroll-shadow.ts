@@ -7,7 +7,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useScrollShadow(): { frame: RefObject<HTMLDivElement | null>; scrolled: RefObject<HTMLDivElement | null> } {
   const frame = useRef<HTMLDivElement>(null)
   const scrolled = useRef<HTMLDivElement>(null)
-  // After each drawing: columns come, go and change their width.
   useEffect(() => {
     const box = scrolled.current
     if (!box) return undefined
@@ -15,13 +14,14 @@ export function useScrollShadow(): { frame: RefObject<HTMLDivElement | null>; sc
       const sides = [box.scrollLeft > 1 && 'start', box.scrollLeft + box.clientWidth < box.scrollWidth - 1 && 'end']
       frame.current?.setAttribute('data-more', sides.filter(Boolean).join(' '))
     }
-    look()
+    // Told once the page is laid out, of the box and of what it holds: columns come, go and change their width.
+    const sizes = new ResizeObserver(look)
+    for (const one of [box, ...box.children]) sizes.observe(one)
     box.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
     return () => {
+      sizes.disconnect()
       box.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
     }
-  })
+  }, [])
   return { frame, scrolled }
 }
