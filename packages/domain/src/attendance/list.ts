@@ -5,7 +5,7 @@ import { attendanceWords as w } from './words.ts'
 /** Half-days with what is signed and missing. */
 export const sheetList = list<SheetRow>()({
   event_title: { label: w.event, kind: 'text', isSortable: true, width: 190 },
-  start_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, width: 100 },
+  start_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, width: 115 },
   half: { label: w.halfDay, kind: 'text', width: 215 },
   state: { label: w.state, kind: 'text', width: 115 },
   place: { label: w.place, kind: 'text', isHidden: true, width: 150 },

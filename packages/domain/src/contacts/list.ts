@@ -41,9 +41,9 @@ export const contactList = list<ContactLine>()({
 
 /** What a company had its people follow: this year, then, and what waits for them. */
 export const teamFigureList = list<ContactLine>()({
-  events_of_year: { label: t.eventsOfYear, kind: 'number', isExported: true, width: 180 },
-  minutes_of_year: { label: t.hoursOfYear, kind: 'number', isExported: true, width: 150 },
-  next_date: { label: t.nextDate, kind: 'instant', isExported: true, width: 140 },
+  events_of_year: { label: t.eventsOfYear, kind: 'number', isExported: true, width: 165 },
+  minutes_of_year: { label: t.hoursOfYear, kind: 'number', isExported: true, width: 130 },
+  next_date: { label: t.nextDate, kind: 'instant', isExported: true, width: 125 },
   to_do: { label: t.toDo, kind: 'text', isExported: true, width: 180 },
 })
 

@@ -60,7 +60,7 @@ function Tiles({ figures: { before, ...figures } }: { figures: TeamFigures }) {
   const note = (was: string | undefined) => (was === undefined ? {} : { note: say(t.since, { n: was }) })
   const hasMoney = hasFeature(viewer, 'accounting') || hasFeature(viewer, 'payment')
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: hasMoney ? 5 : 3 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, lg: hasMoney ? 5 : 3 }} spacing="sm">
       <FigureTile
         label={t.people}
         help={t.peopleHelp}

@@ -37,6 +37,13 @@ test('a part that fails says so alone, and shows what it reads once asked again'
   expect(await screen.findByText('read')).toBeDefined()
 })
 
+test('what would be refused again is not offered again', async () => {
+  answer = () => Promise.reject(Object.assign(new Error('Accès refusé'), { status: 403 }))
+  show(1)
+  expect((await screen.findByRole('alert')).textContent).toContain('Accès refusé')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('another record forgets that the one before failed', async () => {
   answer = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve(`record ${id}`))
   const { rerender } = show(1)

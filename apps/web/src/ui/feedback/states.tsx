@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Button } from '../plain/button.tsx'
-import { failureOf, reportFailure } from './failure.ts'
+import { failureOf, isGone, reportFailure } from './failure.ts'
 import style from './states.module.css'
 
 /** Skeleton of what comes: `lines` bars of text, in the final place, never a lone spinner. */
@@ -66,14 +66,14 @@ export function Empty({
   )
 }
 
-/** What failed, what was kept, the reference to quote, and a way to try again. Reported once. */
+/** What failed, what was kept, the reference to quote, and a way to try again, unless asking again would be refused again. Reported once. */
 export function Failed({ error, onRetry, page }: { error: unknown; onRetry?: (() => void) | undefined; page?: boolean }) {
   const { say } = useLanguage()
   const failure = failureOf(error)
   useEffect(() => reportFailure(error, 'state'), [error])
   return (
     <State title={failure.sentence} help={failure.help} role="alert" page={page ?? false}>
-      {onRetry ? (
+      {onRetry && !isGone(error) ? (
         <Button variant="default" onClick={onRetry}>
           {say(uiWords.retry)}
         </Button>

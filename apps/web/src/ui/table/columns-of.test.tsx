@@ -49,6 +49,8 @@ test('a filter without a width stands beside the columns, and what is not export
     ['at', [], undefined],
     ['hour', undefined, true],
   ])
+  // A date is never cut, whether a filter asks for it or not.
+  expect(columns.map(({ isWhole }) => isWhole)).toEqual([undefined, true, undefined])
   expect(columns[1]?.cell({ name: '', at: new Date('2027-03-05T08:30:00Z') })).toBe('05/03/2027 09:30')
 })
 

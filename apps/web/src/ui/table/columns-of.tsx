@@ -71,7 +71,7 @@ export const columnsOf = <L extends AnyList, Row extends object = RowOf<L>>(
         ...(entry.isSortable && { sortable: true }),
         ...(filter && { filter }),
         ...((said<boolean>(hidden, key) ?? entry.isHidden) && { hidden: true }),
-        ...(entry.isWhole && { isWhole: true }),
+        ...((entry.isWhole || kind === 'day' || kind === 'instant') && { isWhole: true }),
         ...(entry.exportedAs ? { exported: entry.exportedAs } : entry.isExported ? {} : { exported: [] }),
         ...(kind === 'money' || kind === 'number' ? { align: 'end' as const } : {}),
       },
