@@ -2,6 +2,7 @@ export { createForm, formQuestionsQuery, formsOfQuery, publishedFormsQuery } fro
 export { ConditionFields } from './editing/condition-fields.tsx'
 export { TypeFields } from './editing/question-parts.tsx'
 export { conditionOf, questionOf, writtenCondition, writtenConditionOf, writtenOf, writtenQuestion } from './editing/written-question.ts'
+export { AnswerRead } from './filling/answer-read.tsx'
 export { DynamicField } from './filling/dynamic-field.tsx'
 export { DynamicFields } from './filling/dynamic-fields.tsx'
 export { DynamicForm } from './filling/dynamic-form.tsx'

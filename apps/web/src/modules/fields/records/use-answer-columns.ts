@@ -1,13 +1,11 @@
 import type { FieldColumn } from '@kxo/domain/fields/contract'
 import type { Morph } from '@kxo/domain/fields/morph'
-import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { answerText } from '@kxo/domain/forms/answers/answer-text'
 import { opcoName } from '@kxo/domain/forms/inputs/opco'
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { Column, FilterKind } from '../../../ui/table/column.ts'
-import { listWords } from '../../../ui/table/list-words.ts'
 import { columnsQuery } from '../api.ts'
 
 type Answered = { answers: Record<string, string> }
@@ -29,13 +27,10 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
 export function useFieldColumns<Row extends { answers?: Record<string, string> | undefined }>(
   fields: readonly FieldColumn[],
 ): Column<Row>[] {
-  const { say, locale } = useLanguage()
+  const language = useLanguage()
   const textOf = ({ input_type, options }: FieldColumn, value: string): string => {
     if (value === '') return emptyPlaceholder
-    if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
-    if (input_type === 'date') return formatDate(value, locale)
-    if (input_type === 'select' && options.length === 0) return opcoName(value)
-    return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+    return input_type === 'select' && options.length === 0 ? opcoName(value) : answerText(input_type, value, language)
   }
   return fields.map(
     (field): Column<Row> => ({

@@ -1,10 +1,9 @@
-import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { visibleFields } from '@kxo/domain/forms/rules'
 import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { formQuestionsQuery } from '../../forms/index.ts'
+import { AnswerRead, formQuestionsQuery } from '../../forms/index.ts'
 
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
@@ -19,7 +18,7 @@ export function AnswersRead({ form, answers }: { form: number; answers: Readonly
         <div key={id}>
           <dt>{label}</dt>
           <dd>
-            {input_type === 'multiSelect' ? splitValues(answers[name] ?? '').join(', ') : answers[name] === 'true' ? '✓' : answers[name]}
+            <AnswerRead input={input_type} value={answers[name] ?? ''} />
           </dd>
         </div>
       ))}

@@ -1,7 +1,6 @@
 import { billStatus } from '@kxo/domain/billing/status'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { formStage } from '@kxo/domain/events/forms/form-stage'
-import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { mailStatus } from '@kxo/domain/mailing/status'
@@ -14,8 +13,8 @@ import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { listWords } from '../../../ui/table/list-words.ts'
 import { fetchDocument } from '../../documents/index.ts'
+import { AnswerRead } from '../../forms/index.ts'
 
 const Empty = ({ children }: { children: string }) => (
   <Text size="sm" c="dimmed">
@@ -28,10 +27,6 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
   const { say } = useLanguage()
   if (responses.length === 0) return <Empty>{say(w.noAnswer)}</Empty>
   const isMany = new Set(responses.map(({ form }) => form)).size > 1
-  const textOf = ({ input_type, value }: RegistrationDetail['responses'][number]): string => {
-    if (input_type === 'multiSelect' || input_type === 'textList') return splitValues(value).join(', ')
-    return input_type === 'checkbox' ? say(value === 'true' ? listWords.yes : listWords.no) : value
-  }
   return (
     <Stack component="dl" gap={6} m={0}>
       {responses.map((answer, index) => (
@@ -45,7 +40,7 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
             {answer.label}
           </Text>
           <Text component="dd" size="sm" m={0}>
-            {textOf(answer)}
+            <AnswerRead input={answer.input_type} value={answer.value} />
           </Text>
         </div>
       ))}
