@@ -3,6 +3,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** The *certificat de réalisation* is named by the ministry's model (FOR-35), whatever a tenant calls its own certificates. */
 export const certificateWords = words({
+  theCertificate: { fr: 'le certificat de réalisation', en: 'the certificat de réalisation' },
   issueCertificates: { fr: 'Produire les certificats de réalisation', en: 'Issue the certificats de réalisation' },
   issueCertificate: { fr: 'Produire le certificat de réalisation\u00A0: {name}', en: 'Issue the certificat de réalisation: {name}' },
   certificatesRequested: {

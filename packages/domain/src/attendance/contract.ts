@@ -14,6 +14,7 @@ import { onSiteEndpoints } from './day/on-site-contract.ts'
 import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
+import { produceManyContract } from './productions/produce-many-contract.ts'
 import { productionEndpoints } from './productions/productions-contract.ts'
 import { sentCodeEndpoints } from './sent-code/sent-code-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
@@ -35,6 +36,7 @@ export const attendanceContract = {
   ...walletContract,
   ...sheetLineEndpoints,
   ...productionEndpoints,
+  ...produceManyContract,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',

@@ -6,10 +6,11 @@ import { mailActivityCancellation, mailCancellation, mailMove } from '../events/
 import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
 import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
-import { lockDueSheets, sealAttendanceSheet } from './jobs.ts'
+import { lockDueSheets, produceDocuments, sealAttendanceSheet } from './jobs.ts'
 import { sendActivityCancellation } from './mail-activity-cancellation.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
+import { haveMade } from './productions/produce-many.ts'
 import { lockDue, tenantsWithSheetsDue } from './sheets/lock-due.ts'
 import { sealSheet } from './sheets/seal-sheet.ts'
 
@@ -39,6 +40,7 @@ export const attendanceJobs: JobHandler[] = [
   { job: mailCancellation, run: sendCancellation, opensItself: true },
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },
+  { job: produceDocuments, run: haveMade },
   { job: lockDueSheets, run: lockDue, concerned: tenantsWithSheetsDue },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },
 ]

@@ -1,3 +1,4 @@
+import type { ProducedForMany } from '@kxo/domain/attendance/productions/produce-many'
 import { job } from '../../platform/work/jobs.ts'
 
 /** Locks the sheets whose event says when, once they are countersigned. */
@@ -11,4 +12,10 @@ export const lockDueSheets = job({
 export const sealAttendanceSheet = job<{ event_id: number }>({
   name: 'seal-attendance-sheet',
   label: { fr: 'Sceller la feuille {attendance.de}', en: 'Sealing the {attendance} sheet' },
+})
+
+/** Sent when the documents of many events are asked for: each is then made by its own job. */
+export const produceDocuments = job<{ event_ids: number[]; kind: ProducedForMany }>({
+  name: 'produce-documents',
+  label: { fr: 'Générer des documents', en: 'Generating documents' },
 })

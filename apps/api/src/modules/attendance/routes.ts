@@ -29,6 +29,7 @@ import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
 import { changeProductions } from './productions/change-productions.ts'
 import { issueAttestations } from './productions/issue-attestations.ts'
+import { previewProductions, produceMany } from './productions/produce-many.ts'
 import { readProductions } from './productions/read-productions.ts'
 import { listSheetLines } from './sheets/list-sheet-lines.ts'
 import { listSheets } from './sheets/list-sheets.ts'
@@ -58,6 +59,8 @@ export const attendanceRoutes = routes(attendanceContract, {
   productions: readProductions,
   changeProductions,
   issueAttestations,
+  previewProductions,
+  produceMany,
   verifySheet,
   sheets: listSheets,
   sheetLines: listSheetLines,

@@ -1,5 +1,6 @@
 import { adminCheckin, meeting } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
+import { produceManyWords } from '@kxo/domain/attendance/productions/produce-many-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
 import { hasSessions } from '@kxo/domain/events/standing'
@@ -22,6 +23,13 @@ export const attendanceForEvents: Partial<EventsDependencies> = {
       label: w.checkinTitle,
       shown: ({ nature, cancelled_at }, { actor }) => hasSessions({ nature }) && cancelled_at === null && may.seeCheckIns(actor),
       to: ({ id }) => adminCheckin(id),
+    },
+  ],
+  bulk: [
+    {
+      label: produceManyWords.produce,
+      shown: ({ actor }) => may.issueCertificates(actor),
+      Dialog: lazy(() => import('./productions/produce-many-dialog.tsx')),
     },
   ],
   tabs: [

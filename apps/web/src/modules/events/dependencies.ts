@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import type { Search } from '../../ui/navigation/address.ts'
+import type { BulkDialogOf } from './bulk/bulk-dialog-of.ts'
 import type { StepProps } from './steps/step-form.tsx'
 
 /** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
@@ -30,12 +31,12 @@ export type EventMenuEntry = {
   shown: (event: EventRecord, viewer: Viewer) => boolean
 } & ({ to: (event: EventRecord) => string } | { Dialog: ComponentType<{ event: EventRecord; onClose: () => void }> })
 
-/** An act on several events of the list: a page that takes their numbers. */
+/** An act on several events of the list: a page that takes their numbers, or a dialog over the list. */
 export type EventsBulkAct = {
   label: Sentence
   shown: (viewer: Viewer) => boolean
-  to: (ids: readonly number[]) => { to: string; search: Search }
-}
+} & (EventsBulkPage | { Dialog: ComponentType<BulkDialogOf> })
+export type EventsBulkPage = { to: (ids: readonly number[]) => { to: string; search: Search } }
 
 /** Steps of an event's creation that modules above events own. */
 export type ProvidedStep = Extract<OfferedStep, 'attendance'>

@@ -3,6 +3,7 @@ import { words } from '../../kernel/sentence.ts'
 
 /** Sentences of cancelling and deleting many events. */
 export const endingWords = words({
+  cancelling: { fr: 'Annuler', en: 'Cancel' },
   cancel: { fr: 'Annuler les {event.pl}', en: 'Cancel the {event.pl}' },
   willCancel: {
     fr: '{n, plural, =0 {Aucun{event.e} ne sera annulé{event.e}.} one {# {event} sera annulé{event.e}.} other {# {event.pl} seront annulé{event.es}.}}',

@@ -41,7 +41,7 @@ export default function CancelManyDialog({ tab, selection, onDone, onClose }: Bu
   const done = cancelling.data
   return (
     <BulkDialog
-      title={say(eventBulkWords.title, { act: say(w.cancel), n: countOf(selection) })}
+      title={say(eventBulkWords.title, { act: say(w.cancelling), n: countOf(selection) })}
       preview={preview}
       will={w.willCancel}
       left={eventBulkWords.left}

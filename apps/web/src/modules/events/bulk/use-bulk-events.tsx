@@ -15,7 +15,7 @@ import { runAction } from '../../../ui/feedback/action.ts'
 import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { recordsIn, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
-import { type EventsBulkAct, eventsDependencies } from '../dependencies.ts'
+import { type EventsBulkPage, eventsDependencies } from '../dependencies.ts'
 import type { BulkDialogOf } from './bulk-dialog-of.ts'
 
 const BulkEventsDialog = lazy(() => import('./bulk-events-dialog.tsx'))
@@ -28,9 +28,9 @@ const furtherActs = {
   remove: { label: endingWords.remove, tone: 'danger', Dialog: lazy(() => import('./remove-many-dialog.tsx')) },
 } satisfies Record<string, { label: Sentence; tone?: 'danger'; Dialog: ComponentType<BulkDialogOf> }>
 type FurtherAct = keyof typeof furtherActs
-const isFurther = (act: BulkAct | FurtherAct): act is FurtherAct => act in furtherActs
 
-type OpenAct = { act: BulkAct | FurtherAct; selection: Selection; clear: () => void }
+type Opened = BulkAct | ComponentType<BulkDialogOf>
+type OpenAct = { opened: Opened; selection: Selection; clear: () => void }
 
 /** Acts a tab has no event for. */
 const pointless: Partial<Record<AdminTab, readonly (BulkAct | FurtherAct)[]>> = {
@@ -49,25 +49,29 @@ export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dia
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenAct | null>(null)
   if (!may.createEvents(viewer.actor)) return { acts: [], dialog: null }
-  const goTo = async (act: EventsBulkAct, selection: Selection): Promise<void> => {
+  const goTo = async (act: EventsBulkPage, selection: Selection): Promise<void> => {
     const { ids } = selection.all ? await call(eventBulkContract.chosenMany, { body: recordsIn(selection, { tab }) }) : selection
     const { to, search } = act.to(ids.map(Number))
     await navigate({ to, search: searchOf(search) })
   }
   const isOffered = (act: BulkAct | FurtherAct) => !pointless[tab]?.includes(act) && (act !== 'remove' || may.removeEvents(viewer.actor))
   const opens =
-    (act: BulkAct | FurtherAct): BulkAction['run'] =>
+    (opened: Opened): BulkAction['run'] =>
     (selection, clear) =>
-      setOpen({ act, selection, clear })
+      setOpen({ opened, selection, clear })
   const further: BulkAction[] = (Object.keys(furtherActs) as FurtherAct[]).filter(isOffered).map((act) => ({
     label: furtherActs[act].label,
     stand: 'rare',
     ...('tone' in furtherActs[act] && { tone: 'danger' }),
-    run: opens(act),
+    run: opens(furtherActs[act].Dialog),
   }))
   const ofOthers: BulkAction[] = (tab === 'models' ? [] : eventsDependencies().bulk)
     .filter(({ shown }) => shown(viewer))
-    .map((act) => ({ label: act.label, stand: 'rare', run: (selection) => void runAction(() => goTo(act, selection)) }))
+    .map((act) => ({
+      label: act.label,
+      stand: 'rare',
+      run: 'to' in act ? (selection) => void runAction(() => goTo(act, selection)) : opens(act.Dialog),
+    }))
   return {
     acts: [
       ...bulkActs.filter(isOffered).map((act): BulkAction => ({ label: w[act], run: opens(act) })),
@@ -79,8 +83,7 @@ export function useBulkEvents(tab: AdminTab): { acts: readonly BulkAction[]; dia
   }
 }
 
-function OpenedDialog({ open: { act, selection, clear }, tab, onClose }: { open: OpenAct; tab: AdminTab; onClose: () => void }) {
+function OpenedDialog({ open: { opened: Act, selection, clear }, tab, onClose }: { open: OpenAct; tab: AdminTab; onClose: () => void }) {
   const of = { tab, selection, onDone: clear, onClose }
-  const Further = isFurther(act) ? furtherActs[act].Dialog : null
-  return <Suspense>{Further ? <Further {...of} /> : isFurther(act) ? null : <BulkEventsDialog act={act} {...of} />}</Suspense>
+  return <Suspense>{typeof Act === 'string' ? <BulkEventsDialog act={Act} {...of} /> : <Act {...of} />}</Suspense>
 }
