@@ -9,6 +9,8 @@ export function usePicture(key: readonly unknown[], load: ((signal: AbortSignal)
     // Another picture has another key.
     staleTime: 'static',
     retry: false,
+    // Some are read by an act, and an act reads the screen again: read with it, one would be read without end.
+    meta: { writes: true },
   })
   const isCurrent = load !== null
   const [address, setAddress] = useState<string | null>(null)
