@@ -27,6 +27,8 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path === formsContract.asked.path) return { id: 3, fields: [question] }
     if (method === 'GET' && path.endsWith('/activities/')) return activities
     if (method === 'GET' && path.endsWith('/waiting-list/')) return { waiting: 4, entries: [] }
+    if (path.endsWith('/waiting-list/')) sent.push({ path: 'events/:id/waiting-list', body })
+    if (path.endsWith('/waiting-list/')) return { rank: 3, needs: 2, people: [{ name: 'Ana Roy 7' }, { name: 'Ana Roy 8' }] }
     if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
     if (path.endsWith('/events/:id/')) return { id: 12, title: 'Atelier', is_payable: true, places_left: 5, availability: 'available' }
     if (path.endsWith('/users/')) return { results: [], count: 0, page: 1, page_size: 50 }
@@ -75,6 +77,9 @@ test('too few places: the first ones, or the whole group on the waiting list', a
   expect(((await screen.findByRole('button', { name: 'Inscrire 1 personne' })) as HTMLButtonElement).disabled).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mettre le groupe en liste d’attente' }))
   await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 2 } }]))
+  await screen.findByText('Votre groupe est au rang 3 de la liste d’attente.')
+  screen.getByText('Ana Roy 7, Ana Roy 8')
+  expect(screen.getByText('2 personnes, au moins 2 places ensemble').isConnected).toBe(true)
 })
 
 test('those registered together are put on the list of a full activity, the whole group or at least some', async () => {

@@ -4,6 +4,7 @@ import { groupPayment } from '@kxo/domain/payments/paths'
 import type { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Group, List, Stack, Title } from '@mantine/core'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
@@ -12,7 +13,19 @@ import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { GroupActivityWaits } from '../waiting/group-activity-waits.tsx'
 
-export type Registered = Output<typeof collectiveContract.register> & { isWaiting?: true }
+export type Registered = Output<typeof collectiveContract.register> & { waiting?: WaitingEntry }
+
+/** Who waits, where they stand, and what they wait for. */
+function Waiting({ entry: { rank, people, needs } }: { entry: WaitingEntry }) {
+  const { say } = useLanguage()
+  return (
+    <div>
+      {rank === null ? null : <p>{say(waitingWords.rankGroup, { rank })}</p>}
+      <p>{people.map(({ name }) => name).join(', ')}</p>
+      <p>{say(waitingWords.wants, { people: people.length, needs })}</p>
+    </div>
+  )
+}
 
 /** What came of it, person by person, and what is left to pay. */
 export function GroupDone({ eventId, done }: { eventId: number; done: Registered }) {
@@ -23,8 +36,9 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
   return (
     <Stack maw={720} role="status">
       <Title order={2} size="h3">
-        {done.isWaiting ? say(waitingWords.joined) : say(w.done, { n: done.registrations.length })}
+        {done.waiting ? say(waitingWords.joined) : say(w.done, { n: done.registrations.length })}
       </Title>
+      {done.waiting ? <Waiting entry={done.waiting} /> : null}
       <List spacing="xs">
         {done.registrations.map((row) => (
           <List.Item key={row.id}>

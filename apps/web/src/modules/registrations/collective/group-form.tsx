@@ -45,7 +45,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   })
   const waiting = useAction({
     mutationFn: () => joinWaitingList(eventId, { users, at_least: n }),
-    onSuccess: () => onDone({ registrations: [], left: [], bill: null, isWaiting: true }),
+    onSuccess: (waiting) => onDone({ registrations: [], left: [], bill: null, waiting }),
   })
   const mayWait = preview.has_waiting_list && (isShort || isRefusal(registering.error, registrationErrors.notEnoughPlaces.code))
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
