@@ -86,8 +86,12 @@ export const campaignWords = words({
   },
   step: { fr: '{n}. {title}', en: '{n}. {title}' },
   confirm: {
-    fr: '«\u00A0{subject}\u00A0» partira à {n, plural, one {# destinataire} other {# destinataires}}. Nature\u00A0: {kind}.',
-    en: '“{subject}” will be sent to {n, plural, one {# recipient} other {# recipients}}. Kind: {kind}.',
+    fr: '«\u00A0{subject}\u00A0» part tout de suite à {n, plural, one {# destinataire} other {# destinataires}}. Nature\u00A0: {kind}.',
+    en: '“{subject}” is sent at once to {n, plural, one {# recipient} other {# recipients}}. Kind: {kind}.',
+  },
+  confirmLater: {
+    fr: '«\u00A0{subject}\u00A0» partira le {at, date, long} à {at, time} à {n, plural, one {# destinataire} other {# destinataires}}. Nature\u00A0: {kind}.',
+    en: '“{subject}” will be sent on {at, date, long} at {at, time} to {n, plural, one {# recipient} other {# recipients}}. Kind: {kind}.',
   },
   saveDraft: labels.saveDraft,
   draftSaved: {
@@ -98,6 +102,7 @@ export const campaignWords = words({
   removeDraftHelp: { fr: 'Son texte est perdu.', en: 'Its text is lost.' },
   draftRemoved: { fr: 'Brouillon supprimé.', en: 'Draft deleted.' },
   started: { fr: 'L’envoi est lancé.', en: 'Sending has started.' },
+  scheduled: { fr: 'L’envoi est programmé.', en: 'Sending is scheduled.' },
   pause: { fr: 'Mettre en pause', en: 'Pause' },
   resume: { fr: 'Reprendre', en: 'Resume' },
   stop: { fr: 'Arrêter', en: 'Stop' },

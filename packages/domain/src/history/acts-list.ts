@@ -137,7 +137,7 @@ export const taskActList = list<TaskAct>()({
 /** Messages written to many people and what became of each (A38). */
 export const campaignList = list<CampaignLine>()({
   subject: { label: w.subject, kind: 'text', ...full, width: 190 },
-  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 128 },
+  status: { label: campaignWords.state, kind: 'code', of: campaignStatus, ...full, isBadge: true, width: 144 },
   kind: {
     label: campaignWords.kind,
     kind: 'choice',

@@ -1,4 +1,5 @@
 import type { Recipients } from '@kxo/domain/campaigns/contract'
+import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
@@ -10,6 +11,14 @@ import WritePage from './write-page.tsx'
 vi.mock('./api.ts', async (actual) => ({
   ...(await actual<object>()),
   attachFile: async ({ name }: File) => ({ token: name, name, size: 2048 }),
+}))
+
+let questions: string[]
+vi.mock('../../ui/overlay/confirm.ts', () => ({
+  confirm: async ({ message }: { message: string }) => {
+    questions.push(message)
+    return false
+  },
 }))
 
 let counted: Recipients
@@ -26,6 +35,7 @@ beforeEach(() => {
     left: 1,
   }
   requests = []
+  questions = []
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
     if (!url.includes('/recipients/')) return answer({}, 404)
     requests.push(decodeURIComponent(String(body)).replaceAll('+', ' '))
@@ -109,6 +119,25 @@ test('a message begun is left as a draft, taken up where it was, and keeps its n
   await waitFor(() => expect(saved).toHaveLength(1))
   const sent = JSON.parse(saved[0]!) as { draft: number; per_hour: number }
   expect([sent.draft, sent.per_hour]).toEqual([12, 80])
+})
+
+test.each([
+  ['2099-12-01T09:00:00.000Z', /partira le 1er décembre 2099 à 10\sh à 2 destinataires/],
+  ['2020-12-01T09:00:00.000Z', /part tout de suite à 2 destinataires/],
+  [null, /part tout de suite à 2 destinataires/],
+])('before it is sent, a message says when it leaves (%s)', async (send_at, said) => {
+  const content = { kind: 'information', topic: 'news', subject: 'Rentrée', subject_b: '', preview_text: '', has_button: false }
+  const draft = { audience: { ids: [7] }, content: { ...content, body: documentOf('Bonjour.') }, files: [], ...(send_at && { send_at }) }
+  counted = { ...counted, left: null }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/recipients/') ? answer(counted) : url.includes('/drafts/') ? answer(draft) : answer({}, 404),
+  )
+  show('?draft=12')
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  fireEvent.click(send)
+  await waitFor(() => expect(questions).toHaveLength(1))
+  expect(questions[0]).toMatch(said)
 })
 
 test('a refusal is told with a way to ask again', async () => {

@@ -121,14 +121,16 @@ function Write({ draft }: { draft?: Draft }) {
     })
   }
   const send = async (ready: Written): Promise<void> => {
-    const values = { subject: message.subject, n: count, kind: say(w[nature.kind]) }
-    if (!(await confirm({ title: say(w.send, { n: count }), message: say(w.confirm, values), act: say(w.send, { n: count }) }))) return
+    const isLater = sendAt !== null && sendAt > new Date()
+    const values = { subject: message.subject, n: count, kind: say(w[nature.kind]), ...(isLater && { at: sendAt }) }
+    const title = say(w.send, { n: count })
+    if (!(await confirm({ title, message: say(isLater ? w.confirmLater : w.confirm, values), act: title }))) return
     await act(async () => {
       const { id } = await createCampaign({
         ...ready,
         ...later,
       })
-      toast.success(say(w.started))
+      toast.success(say(isLater ? w.scheduled : w.started))
       await navigate({ to: adminCampaign(id) })
     })
   }

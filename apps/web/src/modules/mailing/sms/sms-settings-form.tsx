@@ -24,7 +24,7 @@ export function SmsSettingsForm({ settings, delivers }: { settings: SmsSettings;
       }}
     >
       <Stack maw={460}>
-        <Text size="sm">{say(delivers ? w.provider : w.noProvider)}</Text>
+        {delivers ? <Text size="sm">{say(w.provider)}</Text> : null}
         <TextInput
           label={say(w.sender)}
           description={say(w.senderHelp)}
