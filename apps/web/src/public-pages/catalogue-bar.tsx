@@ -20,6 +20,9 @@ export function CatalogueBar({ content: { address, events } }: { content: Catalo
   const href = useCatalogueHref(address)
   const view = address.view ?? 'cards'
   const sort = address.sort ?? 'start_date'
+  // The month a calendar stands on narrows none of the other views.
+  const hrefOf = (name: (typeof catalogueViews)[number]): string =>
+    href({ view: name === 'cards' ? undefined : name, ...(view === 'calendar' && name !== view && { month: undefined }) })
   const sorts = catalogueSorts.filter((name) => name !== 'relevance' || address.q)
   return (
     <div className="bar">
@@ -44,7 +47,7 @@ export function CatalogueBar({ content: { address, events } }: { content: Catalo
       )}
       <nav className="choices" aria-label={say(p.views)}>
         {catalogueViews.map((name) => (
-          <a key={name} href={href({ view: name === 'cards' ? undefined : name })} aria-current={name === view ? 'true' : undefined}>
+          <a key={name} href={hrefOf(name)} aria-current={name === view ? 'true' : undefined}>
             {say(viewWords[name])}
           </a>
         ))}

@@ -339,6 +339,9 @@ test('a calendar holds each event on the day it begins', () => {
   expect(numbers).toEqual(['2027-03-03'])
   expect(page.querySelectorAll('td time')).toHaveLength(31)
   expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/forma/public/events?month=2027-04&view=calendar')
+  // Left for another view, its month narrows nothing.
+  const views = [...page.querySelectorAll('.bar .choices a')].map((link) => link.getAttribute('href'))
+  expect(views).toEqual(['/forma/public/events', '/forma/public/events?view=list', '/forma/public/events?month=2027-03&view=calendar'])
 })
 
 test('a calendar holds each run of days of an event as one bar a week, its hour on the first day, and once in the list of a phone', () => {
