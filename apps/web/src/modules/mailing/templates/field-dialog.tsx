@@ -27,13 +27,15 @@ export function FieldDialog({ field: { key, label, kind }, onInsert, onClose }: 
         }}
       >
         <Stack>
-          <Select
-            label={say(w.format)}
-            allowDeselect={false}
-            value={format ?? ''}
-            data={[{ value: '', label: say(w.asItIs) }, ...formatsOf(kind).map((one) => ({ value: one, label: named(one) }))]}
-            onChange={(chosen) => setFormat(formatsOf(kind).find((one) => one === chosen))}
-          />
+          {formatsOf(kind).length > 0 ? (
+            <Select
+              label={say(w.format)}
+              allowDeselect={false}
+              value={format ?? ''}
+              data={[{ value: '', label: say(w.asItIs) }, ...formatsOf(kind).map((one) => ({ value: one, label: named(one) }))]}
+              onChange={(chosen) => setFormat(formatsOf(kind).find((one) => one === chosen))}
+            />
+          ) : null}
           <TextInput
             label={say(w.ifEmpty)}
             description={say(w.ifEmptyHelp)}

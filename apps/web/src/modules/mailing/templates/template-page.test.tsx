@@ -80,6 +80,13 @@ test('a message is rewritten with a field from the menu, seen as it would leave,
   fireEvent.click(await screen.findByText('Tout en capitales'))
   fireEvent.click(screen.getByRole('button', { name: 'Insérer' }))
   await waitFor(() => expect(body.textContent).toContain('{{contact.own.regime:upper}}'))
+  // A picture is written one way: there is nothing to choose but what is said without it.
+  fireEvent.click(screen.getAllByText('Insérer un champ')[1]!)
+  fireEvent.click(await screen.findByText('Logo de l’organisation'))
+  await screen.findByLabelText('Si vide')
+  expect(screen.queryByRole('combobox', { name: 'Format' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Insérer' }))
+  await waitFor(() => expect(body.textContent).toContain('{{org.logo}}'))
   await screen.findByText(/Merci : Excel/)
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved).toHaveLength(1))
