@@ -4,6 +4,8 @@ const still = new CSSStyleSheet()
 still.replaceSync('*, ::before, ::after { transition: none !important }')
 document.adoptedStyleSheets.push(still)
 
+const opened = '[role="dialog"], [role="menu"]'
+
 globalThis.walk = {
   go: (address) => history.pushState(null, '', address),
   /** Once drawn: what follows the width of the screen is told of it by the next frame. */
@@ -35,11 +37,11 @@ globalThis.walk = {
     next?.click()
     return next ? nameOf(next) : null
   },
-  isOpen: () => document.querySelector('[role="dialog"], [role="menu"]') !== null,
-  async axe() {
+  isOpen: () => document.querySelector(opened) !== null,
+  async axe(within) {
     const options = { resultTypes: ['violations'], iframes: false, preload: false }
     const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`
-    const { violations } = await globalThis.axe.run(document, options)
+    const { violations } = await globalThis.axe.run((within === 'opened' && document.querySelector(opened)) || document, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`)
   },
   look() {

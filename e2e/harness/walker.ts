@@ -14,6 +14,8 @@ type Look = {
   leaks: string[]
   wider: string[]
 }
+/** What is looked at by every rule: the page, or what stands opened over it, which has been looked at already. */
+type Within = 'document' | 'opened'
 type Seen = { faults: string[]; path: string; heading: string; links: string[] }
 
 const inPage = readFileSync(join(import.meta.dirname, 'walk-page.js'), 'utf8')
@@ -69,17 +71,17 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     ...leaks.map((text) => `left in the text: ${text}`),
     ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
   ]
-  const seenNow = async (setting: Setting): Promise<[Look, string[]]> => {
+  const seenNow = async (setting: Setting, within: Within): Promise<[Look, string[]]> => {
     const look = await ask<Look>('look')
-    return [look, [...faultsOf(look, setting), ...(await ask<string[]>('axe'))]]
+    return [look, [...faultsOf(look, setting), ...(await ask<string[]>('axe', within))]]
   }
   /** A fault counts when it is there to stay: a page may be looked at as it is drawn anew. */
-  const seen = async (setting: Setting): Promise<[Look, string[]]> => {
-    const now = await seenNow(setting)
+  const seen = async (setting: Setting, within: Within = 'document'): Promise<[Look, string[]]> => {
+    const now = await seenNow(setting, within)
     if (now[1].length === 0) return now
     await page.waitForTimeout(500)
     await settle()
-    return seenNow(setting)
+    return seenNow(setting, within)
   }
   const begun = new URL(page.url()).pathname
   /** An embedded page offers no language: it speaks the one chosen on another. */
@@ -100,7 +102,7 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
       already.push(name)
       if (!(await becomes(true))) faults.push(`“${name}” opens nothing`)
       await settle()
-      const [, found] = await seen(setting)
+      const [, found] = await seen(setting, 'opened')
       faults.push(...found.map((fault) => `“${name}” opened: ${fault}`))
       await page.keyboard.press('Escape')
       if (!(await becomes(false))) faults.push(`“${name}” stays open`)

@@ -12,7 +12,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
-import { Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -47,14 +47,15 @@ function Alerts({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const [search] = useAddress()
   const queries = useQueryClient()
-  const { data: alerts } = useQuery(ownAlerts())
+  const answer = useQuery(ownAlerts())
+  const alerts = answer.data
   const savedAddress = savedSearch(addressOf(new URLSearchParams(search as Record<string, string>).toString()))
   const keep = async (answer: NonNullable<typeof alerts>): Promise<void> => {
     queries.setQueryData(ownAlerts().queryKey, answer)
   }
   const saving = useAction({ mutationFn: () => call(contract.save, { body: { search: savedAddress } }), onSuccess: keep })
   const ending = useAction({ mutationFn: (id: number) => call(contract.end, { params: { id } }), onSuccess: keep })
-  if (!alerts) return <Loading lines={3} />
+  if (!alerts) return <Answered of={answer} lines={3} />
   const isSaved = alerts.some((one) => one.search === savedAddress)
   return (
     <Stack>

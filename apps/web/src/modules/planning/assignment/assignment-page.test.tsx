@@ -35,9 +35,11 @@ const mine = {
 }
 const free = { ...slot, id: 3, start_at: '2031-03-05T08:00:00Z', end_at: '2031-03-05T11:30:00Z' }
 let all: object[]
+let isPartner: boolean
 let sent: { url: string; method: string; body: unknown }[]
 beforeEach(() => {
   all = [slot, mine, free]
+  isPartner = true
   sent = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
@@ -45,6 +47,8 @@ beforeEach(() => {
       return Response.json([])
     }
     if (url.includes('/planning/')) {
+      if (url.includes('partner=') && !isPartner)
+        return Response.json({ kind: 'notFound', detail: 'Cette page n’existe pas.' }, { status: 404 })
       const slots = url.includes('partner=5') ? all.filter((one) => one === mine) : all
       const partners = [{ id: 5, name: 'Paul Girard', kinds: [2], skills: ['Finance'] }]
       return Response.json({ slots, partners, rooms: [], away: [], closed: [] })
@@ -85,4 +89,11 @@ test('says when there is nothing to give', async () => {
   all = []
   show()
   expect(await screen.findByText('Aucun créneau à venir.')).toBeDefined()
+})
+
+test('somebody who hosts nothing is told so, and is not waited for', async () => {
+  isPartner = false
+  show()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })

@@ -11,7 +11,8 @@ import { NoPage } from '../../../platform/no-page.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
-import { Empty, Loading } from '../../../ui/feedback/states.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -40,9 +41,9 @@ function Assignments({ user_id, event }: { user_id: number; event: number | unde
   const [today] = useState(() => dayInZone(new Date(), zone))
   const first = day ?? today
   const [from, to] = [instantInZone(first, '00:00', zone), instantInZone(addDays(first, span), '00:00', zone)]
-  const { data: planning } = usePlanning({ from, to, ...(event !== undefined && { event }) })
+  const offered = usePlanning({ from, to, ...(event !== undefined && { event }) })
   // What takes the person is anywhere, not only in the event looked at.
-  const { data: own } = usePlanning({ from, to, partner: user_id })
+  const theirs = usePlanning({ from, to, partner: user_id })
   const name = `${person.first_name} ${person.last_name}`
   const shift = (days: number): void => change({ day: addDays(first, days) })
   return (
@@ -59,20 +60,24 @@ function Assignments({ user_id, event }: { user_id: number; event: number | unde
           </Button>
         </Group>
       </Group>
-      {planning && own ? (
-        <Columns widths="minmax(220px, 280px) minmax(0, 1fr)" gap={28}>
-          <PersonCard user_id={user_id} planning={own} />
-          {planning.slots.length === 0 ? (
-            <Empty sentence={w.nothing} help={w.nothingHelp} />
-          ) : (
-            <Stack>
-              <AssignmentSlots user_id={user_id} name={name} slots={planning.slots} own={own} readOnly={!may.planSlots(actor)} />
-            </Stack>
-          )}
-        </Columns>
-      ) : (
-        <Loading lines={8} />
-      )}
+      <Answered of={offered} lines={8}>
+        {(planning) => (
+          <Answered of={theirs} lines={8}>
+            {(own) => (
+              <Columns widths="minmax(220px, 280px) minmax(0, 1fr)" gap={28}>
+                <PersonCard user_id={user_id} planning={own} />
+                {planning.slots.length === 0 ? (
+                  <Empty sentence={w.nothing} help={w.nothingHelp} />
+                ) : (
+                  <Stack>
+                    <AssignmentSlots user_id={user_id} name={name} slots={planning.slots} own={own} readOnly={!may.planSlots(actor)} />
+                  </Stack>
+                )}
+              </Columns>
+            )}
+          </Answered>
+        )}
+      </Answered>
     </>
   )
 }
