@@ -140,6 +140,35 @@ test.each([
   expect(questions[0]).toMatch(said)
 })
 
+test('a start that cannot be read is an error beside its field: nothing is sent nor saved until it is mended or emptied', async () => {
+  const content = { kind: 'information', topic: 'news', subject: 'Rentrée', subject_b: '', preview_text: '', has_button: false }
+  const draft = { audience: { ids: [7] }, content: { ...content, body: documentOf('Bonjour.') }, files: [] }
+  counted = { ...counted, left: null }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/recipients/') ? answer(counted) : url.includes('/drafts/') ? answer(draft) : answer({}, 404),
+  )
+  show('?draft=12')
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Envoyer à 2 destinataires' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  const start = screen.getByLabelText<HTMLInputElement>(/^Partir le/)
+  const type = (value: string) => {
+    fireEvent.focus(start)
+    fireEvent.change(start, { target: { value } })
+    fireEvent.blur(start)
+  }
+  type('31/02/2099 09:00')
+  expect(await screen.findByText('Format incorrect de date')).toBeTruthy()
+  expect([start.value, start.getAttribute('aria-invalid')]).toEqual(['31/02/2099 09:00', 'true'])
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le brouillon' })
+  expect([send.disabled, save.disabled]).toEqual([true, true])
+  type('01/12/2099 10:00')
+  await waitFor(() => expect([send.disabled, save.disabled]).toEqual([false, false]))
+  expect(screen.queryByText('Format incorrect de date')).toBeNull()
+  fireEvent.click(send)
+  await waitFor(() => expect(questions).toHaveLength(1))
+  expect(questions[0]).toMatch(/partira le 1er décembre 2099/)
+})
+
 test('a refusal is told with a way to ask again', async () => {
   vi.stubGlobal('fetch', async () => answer({ code: 'access_denied', message: 'Accès refusé' }, 403))
   show()

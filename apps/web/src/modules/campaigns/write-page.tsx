@@ -66,7 +66,7 @@ function Write({ draft }: { draft?: Draft }) {
   // What a former sending said stands until it is changed.
   const nature = changedNature ?? copied?.nature ?? { kind: 'information', topic: 'news' }
   const message = changedMessage ?? copied?.message ?? blank
-  const [sendAt, setSendAt] = useState(draft?.send_at ?? null)
+  const [sendAt, setSendAt] = useState<Date | string | null>(draft?.send_at ?? null)
   const [perHour, setPerHour] = useState<number | ''>(draft?.per_hour ?? '')
   const [isBusy, setBusy] = useState(false)
   const [settledAddresses] = useDebouncedValue(pasted, 400)
@@ -81,8 +81,10 @@ function Write({ draft }: { draft?: Draft }) {
   const { body, files, ...words } = message
   const content = { ...nature, ...words, files: files.map(({ token }) => token), ...(event !== undefined && { event }) }
   const written: Written | null = message.subject.trim() !== '' && body ? { audience, content: { ...content, body } } : null
+  // What is typed and is no date never makes a message leave at once, nor is lost with a draft.
+  const isUnread = typeof sendAt === 'string'
   const later = {
-    ...(sendAt && { send_at: sendAt }),
+    ...(sendAt instanceof Date && { send_at: sendAt }),
     ...(perHour !== '' && { per_hour: perHour }),
     ...(draftId > 0 && { draft: draftId }),
   }
@@ -121,7 +123,7 @@ function Write({ draft }: { draft?: Draft }) {
     })
   }
   const send = async (ready: Written): Promise<void> => {
-    const isLater = sendAt !== null && sendAt > new Date()
+    const isLater = sendAt instanceof Date && sendAt > new Date()
     const values = { subject: message.subject, n: count, kind: say(w[nature.kind]), ...(isLater && { at: sendAt }) }
     const title = say(w.send, { n: count })
     if (!(await confirm({ title, message: say(isLater ? w.confirmLater : w.confirm, values), act: title }))) return
@@ -208,10 +210,14 @@ function Write({ draft }: { draft?: Draft }) {
               </Alert>
             ))}
             <Group>
-              <Button disabled={!written || count === 0 || isShort} loading={isBusy} onClick={() => written && void send(written)}>
+              <Button
+                disabled={!written || count === 0 || isShort || isUnread}
+                loading={isBusy}
+                onClick={() => written && void send(written)}
+              >
                 {say(w.send, { n: count })}
               </Button>
-              <Button variant="default" disabled={isBusy} onClick={() => void keepDraft()}>
+              <Button variant="default" disabled={isBusy || isUnread} onClick={() => void keepDraft()}>
                 {say(w.saveDraft)}
               </Button>
               {draftId > 0 ? (

@@ -116,14 +116,47 @@ test('a day outside of a form is answered once, when whole or emptied, and never
 })
 
 test('a moment outside of a form is that of the tenant’s zone, wherever the browser is', () => {
-  const answered = vi.fn<(at: Date | null) => void>()
+  const answered = vi.fn<(at: Date | string | null) => void>()
   render(
     <InFrench>
       <InstantInput label="Envoyer le" value={null} onAnswer={answered} />
     </InFrench>,
   )
-  type(/Envoyer le/, '18/07/2027')
-  expect(answered).not.toHaveBeenCalled()
-  for (const typed of ['18/07/2027 09:30', '18/7/2027 9:30', '18/07/2027 9 h', '18/07/2027 25:00']) type(/Envoyer le/, typed)
-  expect(answered.mock.calls).toEqual(['07:30', '07:30', '07:00'].map((time) => [new Date(`2027-07-18T${time}:00Z`)]))
+  const answers = ['18/07/2027 09:30', '18/7/2027 9:30', '18/07/2027 9 h'].map((typed) => {
+    type(/Envoyer le/, typed)
+    return answered.mock.calls.at(-1)
+  })
+  expect(answers).toEqual(['07:30', '07:30', '07:00'].map((time) => [new Date(`2027-07-18T${time}:00Z`)]))
+})
+
+test.each(['18/07/2027', '18/07/2027 25:00', 'demain'])('%s is no moment: it stays as typed, with its error once left', async (typed) => {
+  const answered = vi.fn<(at: Date | string | null) => void>()
+  const Alone = () => {
+    const [at, setAt] = useState<Date | string | null>(new Date('2027-07-18T07:30:00Z'))
+    return (
+      <InstantInput
+        label="Envoyer le"
+        value={at}
+        onAnswer={(next) => {
+          answered(next)
+          setAt(next)
+        }}
+      />
+    )
+  }
+  render(
+    <InFrench>
+      <Alone />
+    </InFrench>,
+  )
+  fireEvent.focus(field(/Envoyer le/))
+  fireEvent.change(field(/Envoyer le/), { target: { value: typed } })
+  expect(screen.queryByText('Format incorrect de date')).toBeNull()
+  fireEvent.blur(field(/Envoyer le/))
+  expect(await screen.findByText('Format incorrect de date')).toBeTruthy()
+  expect(field(/Envoyer le/).value).toBe(typed)
+  expect(answered.mock.calls.at(-1)).toEqual([typed])
+  type(/Envoyer le/, '')
+  await waitFor(() => expect(screen.queryByText('Format incorrect de date')).toBeNull())
+  expect(answered.mock.calls.at(-1)).toEqual([null])
 })

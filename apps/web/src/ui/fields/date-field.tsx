@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
+import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { ActionIcon } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function readDay(text: string): string | undefined {
 
 type Bounds = { min?: string; max?: string }
 type TypedDateProps = Bounds & {
-  input: ReturnType<typeof useField>['input']
+  input: Partial<ReturnType<typeof useField>['input']> & Pick<DateInputProps, 'onFocus'>
   /** The date as the kit writes it: `YYYY-MM-DD`, with ` HH:mm:ss` after it when it holds a time. */
   shown: string | null
   withTime: boolean
@@ -62,7 +63,7 @@ function useMonth(withTime: boolean, isDisabled: boolean) {
 
 /** Typed, or picked in a month that a button opens. */
 function TypedDate({ input, shown, withTime, format, read, onAnswer, min, max }: TypedDateProps) {
-  const { month, close } = useMonth(withTime, input.disabled)
+  const { month, close } = useMonth(withTime, input.disabled ?? false)
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
     onAnswer(currentTarget.value.trim() === '' ? null : (read(currentTarget.value) ?? null), currentTarget.value.trim())
   return (
@@ -104,34 +105,31 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
   )
 }
 
-type LoneProps = Pick<DateInputProps, 'label' | 'aria-label' | 'size' | 'w' | 'maw' | 'withAsterisk'> & { disabled?: boolean }
-
-/** A date outside of a form: answered once it is whole, picked or emptied; what is no date yields to the one before. */
-function LoneDate({ shown, withTime, format, read, onAnswer, min, max, input }: Omit<TypedDateProps, 'input'> & { input: LoneProps }) {
-  const { month, close } = useMonth(withTime, input.disabled ?? false)
+type DayInputProps = Bounds &
+  Pick<DateInputProps, 'label' | 'aria-label' | 'size' | 'w' | 'maw' | 'withAsterisk'> & {
+    disabled?: boolean
+    value: string | null
+    onAnswer: (day: string | null) => void
+  }
+/** A day outside of a form, as `YYYY-MM-DD`: answered once it is whole, picked or emptied; what is no day yields to the one before. */
+export function DayInput({ value, onAnswer, min, max, ...input }: DayInputProps) {
+  const { locale } = useLanguage()
+  const { month, close } = useMonth(false, input.disabled ?? false)
   return (
     <DateInput
       {...input}
       {...month}
-      value={shown}
-      valueFormat={format}
-      dateParser={(text) => read(text) ?? null}
+      value={value}
+      valueFormat={(day) => formatDate(day, locale)}
+      dateParser={(text) => readDay(text) ?? null}
       minDate={min}
       maxDate={max}
       onChange={(answered) => {
         close()
-        if (answered !== shown) onAnswer(answered, '')
+        if (answered !== value) onAnswer(answered)
       }}
     />
   )
-}
-
-type DayInputProps = Bounds & LoneProps & { value: string | null; onAnswer: (day: string | null) => void }
-/** A day outside of a form, as `YYYY-MM-DD`. */
-export function DayInput({ value, onAnswer, min, max, ...input }: DayInputProps) {
-  const { locale } = useLanguage()
-  const format = (day: string): string => formatDate(day, locale)
-  return <LoneDate input={input} shown={value} withTime={false} format={format} read={readDay} onAnswer={onAnswer} min={min} max={max} />
 }
 
 /** A moment as people type it (`5/3/2027 9:30`, `05/03/2027 9 h`), with all its digits; any other text as it is. */
@@ -159,12 +157,14 @@ function useTypedInstant() {
 
 const pickedTime = '09:00'
 
-type InstantInputProps = LoneProps & { value: Date | null; onAnswer: (at: Date | null) => void }
-/** A moment outside of a form, typed DD/MM/YYYY HH:MM in the tenant's zone or picked. */
-export function InstantInput({ value, onAnswer, ...input }: InstantInputProps) {
-  const { shownOf, instantOf, format, read } = useTypedInstant()
-  const answer = (shown: string | null): void => onAnswer(shown === null ? null : instantOf(shown))
-  return <LoneDate input={input} shown={value ? shownOf(value) : null} withTime format={format} read={read} onAnswer={answer} />
+type InstantInputProps = { label: string; value: Date | string | null; onAnswer: (at: Date | string | null) => void }
+/** A moment outside of a form: what cannot be read is answered as typed, and stays there with its error once the field is left. */
+export function InstantInput({ label, value, onAnswer }: InstantInputProps) {
+  const { say } = useLanguage()
+  const [isTyping, setTyping] = useState(false)
+  const error = typeof value === 'string' && !isTyping ? say(validationWords.wrongDate) : undefined
+  const input = { label, error, onFocus: () => setTyping(true), onBlur: () => setTyping(false) }
+  return <TypedInstant input={input} value={value} onAnswer={onAnswer} />
 }
 
 /** A moment, typed DD/MM/YYYY HH:MM in the tenant's zone or picked; the value is a Date. */
