@@ -167,6 +167,8 @@ test('a campaign leaves by waves, is paused, then stopped: what was sent stays s
   await page.getByLabel('Au plus, par heure').fill('50')
   await page.getByText(/^Tel que le recevra/).waitFor()
   await admin.expectAccessible()
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
+  await product.mailbox.waitFor('admin@forma.test', /Fermeture de décembre/)
   await page.getByRole('button', { name: 'Envoyer à 60 destinataires' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer à 60 destinataires' }).click()
   await page.getByText('50 sur 60').waitFor()
@@ -176,12 +178,35 @@ test('a campaign leaves by waves, is paused, then stopped: what was sent stays s
   await page.getByRole('button', { name: 'Arrêter' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter' }).click()
   await page.getByText('Arrêtée', { exact: true }).waitFor()
+  const report = page.getByRole('region', { name: 'Bilan' })
+  await report.getByRole('row', { name: /^Fermeture de décembre \d+/ }).waitFor()
+  await report.getByRole('row', { name: /^Nous fermons en décembre \d+/ }).waitFor()
   await admin.expectAccessible()
   await page.goto('/admin/history/mailscampaign')
   await page.getByRole('row', { name: /Fermeture de décembre.*Arrêtée/ }).waitFor()
   const written = await inForma(product, ({ db }) => db.selectFrom('mails').select('id').where('recipient', 'like', 'vague%').execute())
   expect(written).toHaveLength(50)
   admin.expectNoFault()
+})
+
+test('a person keeps one message off their devices, from a phone, and the choice stays', async () => {
+  const person = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  const { page } = person
+  const id = await inForma(product, ({ db }) =>
+    db.selectFrom('users').select('id').where('mail', '=', 'user@forma.test').executeTakeFirstOrThrow(),
+  ).then((found) => found.id)
+  await page.goto(`/user/${id}?tab=notifications`)
+  const confirmed = page.getByRole('switch', { name: /confirmé/ })
+  await confirmed.waitFor()
+  await expect.poll(() => confirmed.isChecked()).toBe(true)
+  await person.expectAccessible()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/push'))
+  await confirmed.click({ force: true })
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await confirmed.waitFor()
+  await expect.poll(() => confirmed.isChecked()).toBe(false)
+  person.expectNoFault()
 })
 
 test('a newsletter is read online, then left from a phone, and come back to', async () => {

@@ -88,6 +88,18 @@ test('how far it is, who was left out and why, and each of its people', async ()
   expect(screen.getAllByText('Adresse en échec').length).toBeGreaterThan(0)
 })
 
+test.each([
+  [999, 1, true],
+  [1000, 1, true],
+  [1001, 1, false],
+  [1000, 0, false],
+])('of %i messages, %i reported: warned of = %s, as from 0.10 %% (PRV-11)', async (sent, complaints, warns) => {
+  campaign = { ...campaign, sent, variants: [{ subject: 'Fermeture', sent, unsubscribed: 0, complaints, opens: null, clicks: null }] }
+  show()
+  await screen.findByRole('region', { name: 'Bilan' })
+  expect(screen.queryByText(/des messages ont été signalés comme indésirables/) !== null).toBe(warns)
+})
+
 test('it is paused, says why, and may go on', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Mettre en pause' }))

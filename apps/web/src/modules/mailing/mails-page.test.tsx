@@ -46,6 +46,16 @@ test('what is leaving to many people is followed to its own page, campaigns or n
   expect(screen.getByText('En cours · 40 sur 200')).toBeTruthy()
 })
 
+test('a queue that does not move is told with the hour it stopped at', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ ...usage, late_since: '2026-11-20T08:05:00Z' }), { headers: { 'content-type': 'application/json' } }),
+  )
+  showPage(MailsPage, { path: '/admin/mails' })
+  expect(await screen.findByText(/^Envois en retard depuis 0?9.05/)).toBeTruthy()
+})
+
 test('near and at the limit of the month, the page says what waits and what still leaves', async () => {
   const show = (used: number) => {
     vi.stubGlobal(

@@ -32,12 +32,28 @@ const former = {
   by_name: 'Inès Faure',
   created_at: '2026-11-01T09:00:00Z',
 }
+const toNobody = {
+  id: 5,
+  user: null,
+  user_name: '',
+  number: '06 •• •• •• 02',
+  moment: null,
+  kind: 'service',
+  body: 'La session commence à 9 h',
+  segments: 1,
+  status: 5,
+  reason: '',
+  created_at: '2026-11-20T09:00:00Z',
+  send_at: '2026-11-20T09:00:00Z',
+  delivered_at: null,
+}
 
 beforeEach(() => {
   saved = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (pathname.endsWith('/usage/')) return answer({ used: 100, waiting: 212, delivers: true, settings })
+    if (pathname.endsWith('/sms/')) return answer({ count: 1, page: 1, page_size: 25, results: [toNobody] })
     if (pathname.endsWith('/preview/')) return answer({ text: 'Bientôt l’été', segments: 1 })
     if (pathname.endsWith('/records/')) return answer([])
     if (pathname.endsWith('/3/versions/')) return answer([former])
@@ -88,6 +104,22 @@ test('a former text is compared, taken back and saved with a reason', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(saved[0]).toContain('Retour au premier'))
   expect(saved[0]).toContain('À bientôt')
+})
+
+test('a message to a number of nobody shows its masked number once', async () => {
+  show('?tab=register')
+  expect(await screen.findByText('La session commence à 9 h')).toBeTruthy()
+  expect(screen.getAllByText('06 •• •• •• 02')).toHaveLength(1)
+})
+
+test('its settings are saved as they were typed', async () => {
+  show('?tab=settings')
+  fireEvent.change(await screen.findByLabelText(/^Expéditeur/), { target: { value: 'EVRY' } })
+  fireEvent.change(screen.getByLabelText(/^Prix d’un SMS/), { target: { value: '4,5' } })
+  fireEvent.change(screen.getByLabelText(/^SMS par mois/), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(JSON.parse(saved[0]!)).toEqual({ sender: 'EVRY', stop_number: '36200', monthly_cap: null, unit_price: 45 })
 })
 
 test('its settings say who it is from and what a message costs', async () => {

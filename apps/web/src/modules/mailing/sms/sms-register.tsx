@@ -13,7 +13,6 @@ import { latestFirst, resendSms, smsSource } from './sms-api.ts'
 export function SmsRegister() {
   const { say } = useLanguage()
   const columns = useColumns(smsList, {
-    user_name: ({ user_name, number }) => user_name || number,
     moment: ({ moment }) => say(moment === null ? w.byHand : momentLabel(moment)),
   })
   const resend = ({ id }: SmsLine): void => void runAction(() => resendSms(id), w.resent)
