@@ -43,6 +43,9 @@ const said = (cell: ExportCell, language: Language): string | number | Date | nu
 /** A spreadsheet runs what starts so (FEC-09): such a text is kept a text. */
 const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
+/** Anything else in a column of days was written before it became one: it stays as it is. */
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /** A cell of a French CSV (FEC-09): decimal comma, JJ/MM/AAAA, formulas disarmed. */
 export function csvCell(cell: ExportCell, kind: ExportColumn<unknown>['kind'], language: Language): string {
   const value = said(cell, language)
@@ -52,7 +55,7 @@ export function csvCell(cell: ExportCell, kind: ExportColumn<unknown>['kind'], l
       ? formatDate(value, 'fr', { zone: language.zone })
       : `${formatDate(value, 'fr', { zone: language.zone })} ${formatTime(value, 'fr', { zone: language.zone })}`
   if (typeof value === 'number') return (kind === 'money' ? textFromScaled(value, 2) : String(value)).replace('.', ',')
-  return kind === 'day' ? formatDate(value, 'fr') : guarded(value)
+  return kind === 'day' && isDay(value) ? formatDate(value, 'fr') : guarded(value)
 }
 
 /** A workbook cell: dates carry the wall clock of the tenant's zone, which a spreadsheet shows as it is. */
@@ -62,7 +65,7 @@ function xlsxCell(cell: ExportCell, kind: ExportColumn<unknown>['kind'], languag
     const { year, month, date, hour, minute, second } = zonedParts(value, language.zone)
     return new Date(Date.UTC(year, month - 1, date, kind === 'day' ? 0 : hour, kind === 'day' ? 0 : minute, kind === 'day' ? 0 : second))
   }
-  if (typeof value === 'string' && kind === 'day') return value === '' ? null : new Date(`${value}T00:00:00Z`)
+  if (typeof value === 'string' && kind === 'day' && isDay(value)) return new Date(`${value}T00:00:00Z`)
   return typeof value === 'number' && kind === 'money' ? Number(textFromScaled(value, 2)) : value
 }
 

@@ -128,6 +128,7 @@ export const columnExports = (
       const answerOf = ({ answers }: Answered): string => answers[key] ?? ''
       if (field.input_type === 'checkbox')
         return [key, { label, kind: 'flag', value: (row) => (answerOf(row) === '' ? null : answerOf(row) === 'true') }]
+      if (field.input_type === 'date') return [key, { label, kind: 'day', value: (row) => answerOf(row) || null }]
       return [key, { label, kind: 'text', value: (row) => textOf(field, answerOf(row)) }]
     }),
   )
