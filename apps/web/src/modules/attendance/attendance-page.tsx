@@ -21,7 +21,7 @@ import { TeamSheets } from './sheets/team-sheets.tsx'
 import { ownHalfDaysQuery } from './signing/offline-half-days.ts'
 import { WaitingSignatures } from './signing/waiting-signatures.tsx'
 
-/** Half-days to sign: today's on top, then those to come, a referent's team, and those past. */
+/** Half-days to sign: today's on top, then what is still to sign, those to come, a referent's team, and those past. */
 export default function AttendancePage() {
   const { say, zone } = useLanguage()
   const { actor, tenant } = useViewer()
@@ -44,9 +44,10 @@ export default function AttendancePage() {
   const today = dayInZone(useNow(), zone)
   const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)
   const all = halfDays.data?.value ?? []
-  // What may still be signed belongs on top, even the day after.
-  const isNow = (one: OwnHalfDay) => dayOf(one) === today || one.state === 'open'
-  const now = all.filter(isNow)
+  // What may still be signed belongs on top, even the day after: under its own heading, its card saying which day.
+  const ofToday = all.filter((one) => dayOf(one) === today)
+  const toSign = all.filter((one) => dayOf(one) !== today && one.state === 'open')
+  const others = all.filter((one) => dayOf(one) !== today && one.state !== 'open')
   const section = (title: Sentence, list: readonly OwnHalfDay[]) =>
     list.length === 0 ? null : (
       <Box component="section" mb={28}>
@@ -72,21 +73,22 @@ export default function AttendancePage() {
       <Answered of={halfDays} lines={6}>
         {() => (
           <>
-            {now.length === 0 ? <Empty sentence={w.nothingToday} /> : null}
+            {ofToday.length + toSign.length === 0 ? <Empty sentence={w.nothingToday} /> : null}
             {section(
               w.today,
-              now.filter(({ role }) => role === 'participant'),
+              ofToday.filter(({ role }) => role === 'participant'),
             )}
             {section(
               w.mySessions,
-              now.filter(({ role }) => role === 'partner'),
+              ofToday.filter(({ role }) => role === 'partner'),
             )}
+            {section(w.stateOpen, toSign)}
             {section(
               w.coming,
-              all.filter((one) => !isNow(one) && dayOf(one) > today),
+              others.filter((one) => dayOf(one) > today),
             )}
             {mayOfRegistrations.followTeam(actor) ? <TeamSheets /> : null}
-            {section(w.past, all.filter((one) => !isNow(one) && dayOf(one) < today).toReversed())}
+            {section(w.past, others.filter((one) => dayOf(one) < today).toReversed())}
           </>
         )}
       </Answered>
