@@ -79,6 +79,11 @@ export const attendanceErrors = errorList({
     fr: 'La feuille {attendance.de} est verrouillée\u00A0: ses demi-journées ne changent plus.',
     en: 'The {attendance} sheet is locked: its half-days no longer change.',
   },
+  addedTooEarly: {
+    http: 409,
+    fr: 'Une personne inattendue s’ajoute le jour même, à partir du {at, date, long} à {at, time}.',
+    en: 'An unexpected person is added on the day itself, from {at, date, long} at {at, time}.',
+  },
   lateTooLong: {
     http: 422,
     fr: 'Un retard ne dépasse pas la demi-journée\u00A0: {minutes} minutes au plus.',

@@ -30,6 +30,8 @@ export const may = {
   seeSheets: reads satisfies Predicate,
   /** Absences, lateness, regularisations and the lock. */
   mark: ((actor, subject) => writes(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
+  /** Somebody nobody expected, on the day: by those who keep the sheet in the room. */
+  addUnexpected: ((actor, subject) => writes(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
   /** A person signs alone and for oneself: never an administrator acting in their name. */
   sign: ((actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number | null }>,
   /** A locked sheet is opened again by those who answer for it. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { achievedMinutes, attendanceStatus, currentSlot, lockableAt, type SlotFacts, signingMoment, slotState } from './rules.ts'
+import {
+  achievedMinutes,
+  addableFrom,
+  attendanceStatus,
+  currentSlot,
+  lockableAt,
+  type SlotFacts,
+  signingMoment,
+  slotState,
+} from './rules.ts'
 
 const at = (text: string) => new Date(`2027-03-03T${text}+01:00`)
 const settings = { sign_open_minutes: 15, sign_close_hours: 24 }
@@ -29,6 +38,11 @@ describe('FOR-32 signing window', () => {
 test('FOR-32 a sheet is locked once its last half-day has ended, in whatever order they come', () => {
   expect(lockableAt([afternoon, morning])).toEqual(at('17:00'))
   expect(lockableAt([])).toBeNull()
+})
+
+test('somebody unexpected is added from the opening of the first half-day, in whatever order they come', () => {
+  expect(addableFrom([{ opens_at: at('13:15') }, { opens_at: at('08:45') }])).toEqual(at('08:45'))
+  expect(addableFrom([])).toBeNull()
 })
 
 test('FOR-32 hours followed are signed half-days less lateness, never less than none', () => {

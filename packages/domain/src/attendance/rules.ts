@@ -15,6 +15,10 @@ export const signingWindow = ({ start_at, end_at }: Timed, { sign_open_minutes, 
 export const lockableAt = (slots: readonly Pick<Timed, 'end_at'>[]): Date | null =>
   slots.length === 0 ? null : new Date(Math.max(...slots.map(({ end_at }) => end_at.getTime())))
 
+/** From when somebody nobody expected may be added to a sheet: the day itself, as its first half-day opens to signature. */
+export const addableFrom = (windows: readonly { opens_at: Date }[]): Date | null =>
+  windows.length === 0 ? null : new Date(Math.min(...windows.map(({ opens_at }) => opens_at.getTime())))
+
 export type SigningMoment = 'early' | 'open' | 'late'
 /** The opening instant is in, the closing one is out. */
 export function signingMoment(slot: Timed, settings: SigningSettings, now: Date): SigningMoment {

@@ -111,6 +111,8 @@ export const Sheet = z.object({
   /** When it locks by itself, once countersigned; null by hand. */
   locks_at: z.optional(z.nullable(wire.instant)),
   reopened: z.nullable(z.object({ at: wire.instant, by: z.string(), reason: z.string() })),
+  /** Whether the caller may add somebody nobody expected, now. */
+  takes_unexpected: z.optional(z.boolean()),
   /** Number of the sealed document, once it is made. */
   document: z.nullable(wire.id),
 })

@@ -5,6 +5,7 @@ import { helperBadge, printBadges } from './badges/print-badges.ts'
 import { closeDay } from './closing/close-day.ts'
 import { showClosing } from './closing/show-closing.ts'
 import { undoClosing } from './closing/undo-closing.ts'
+import { addUnexpected } from './collecting/add-unexpected.ts'
 import { attachPaper } from './collecting/attach-paper.ts'
 import { remindUnsigned } from './collecting/remind-unsigned.ts'
 import { changeSettings, showSettings } from './collecting/settings.ts'
@@ -69,6 +70,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   recordScans,
   undoPassage,
   registerOnSite,
+  addUnexpected,
   closing: showClosing,
   closeDay,
   undoClosing,

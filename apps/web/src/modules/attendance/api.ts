@@ -95,6 +95,9 @@ export const fetchDoorList = (id: number) => call(attendanceContract.doorList, {
 /** Registers somebody who stands at a door. */
 export const registerOnSite = (id: number, body: Input<typeof attendanceContract.registerOnSite>['body']) =>
   call(attendanceContract.registerOnSite, { params: { id }, body })
+/** Adds somebody nobody expected to a sheet. */
+export const addUnexpected = (id: number, body: Input<typeof attendanceContract.addUnexpected>['body']) =>
+  call(attendanceContract.addUnexpected, { params: { id }, body })
 export const helpersQuery = (id: number) => apiQuery(attendanceContract.helpers, { params: { id } }, { staleTime: 0 })
 export const addHelper = (id: number, name: string) => call(attendanceContract.addHelper, { params: { id }, body: { name } })
 export const revokeHelper = (id: number) => call(attendanceContract.revokeHelper, { params: { id } })

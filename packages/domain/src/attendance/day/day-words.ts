@@ -8,6 +8,16 @@ export const dayWords = words({
     en: 'Find a known person or type their details. They take a place like everybody else and come in at once; if something is left to pay or approve, letting them in asks for your agreement.',
   },
   registerAct: { fr: 'Inscrire et faire entrer', en: 'Register and let in' },
+  addHelp: {
+    fr: 'Pour une personne présente qui n’était pas attendue. S’il reste une place, elle est inscrite comme les autres et prévenue par e-mail.',
+    en: 'For somebody who came and was not expected. If a place is left, they are registered like everybody else and told by email.',
+  },
+  addAct: { fr: 'Ajouter à la feuille', en: 'Add to the sheet' },
+  added: { fr: '{name} est sur la feuille.', en: '{name} is on the sheet.' },
+  addedUnsettled: {
+    fr: '{registration:cap} enregistré{registration.e}\u00A0: {name}. La feuille l’affichera dès que rien ne restera à compléter, payer ou valider.',
+    en: '{registration:cap} recorded: {name}. The sheet will show them once nothing is left to complete, pay or approve.',
+  },
   close: { fr: 'Fin de journée', en: 'Close the day' },
   closeHelp: {
     fr: 'Les demi-journées terminées où rien n’indique une présence. Décochez qui ne doit pas être noté absent{participant.e}.',

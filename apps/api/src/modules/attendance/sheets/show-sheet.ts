@@ -2,13 +2,14 @@ import { anomaliesOf, type SignedFact } from '@kxo/domain/attendance/anomalies'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { locksAt } from '@kxo/domain/attendance/proving/hours'
-import { achievedMinutes, signingWindow } from '@kxo/domain/attendance/rules'
+import { achievedMinutes, addableFrom, signingWindow } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser } from '../../identity/index.ts'
+import { takesUnexpected } from '../collecting/add-unexpected.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf } from '../issuing/issuer-of.ts'
 import { presentMark } from '../present.ts'
@@ -49,6 +50,8 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     is_locked: Boolean(sheet?.locked_at),
     late_after: seesEveryone && !sheet?.locked_at ? settings.late_after : null,
   }
+  const from = addableFrom(slots.map((slot) => signingWindow(slot, settings)))
+  const isUnderWay = from !== null && from <= context.now
   return {
     event: session.id,
     title: session.title,
@@ -93,6 +96,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     })),
     means: settings.means,
     anomalies: seesEveryone ? anomaliesOf(signatures.map(signedFact), slots) : [],
+    takes_unexpected: may.addUnexpected(actor, { is_partner }) && takesUnexpected(session) && isUnderWay && !sheet?.locked_at,
     locked_at: sheet?.locked_at ?? null,
     locks_at: seesEveryone && !sheet?.locked_at && !sheet?.reopened_at ? locksAt(slots, settings) : null,
     reopened: seesEveryone && sheet?.reopened_at ? await reopeningOf(context, sheet) : null,

@@ -31,6 +31,7 @@ import { fetchBlankSheet, issueCertificates, lockSheet, remindUnsigned } from '.
 import { AnomalyList } from '../collecting/anomaly-list.tsx'
 import { type Collecting, CollectingDialog } from '../collecting/collecting-dialog.tsx'
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
+import { UnexpectedDialog } from '../collecting/unexpected-dialog.tsx'
 import { sheetQuery } from '../signing/offline-half-days.ts'
 import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
 import { ExportSheetButton } from './export-sheet-button.tsx'
@@ -59,6 +60,7 @@ export default function SignaturesPage() {
   const [isReading, setReading] = useState(false)
   const [collecting, setCollecting] = useState<Collecting | null>(null)
   const [isReopening, setReopening] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const locking = useAction({
     mutationFn: () => lockSheet(id),
   })
@@ -139,6 +141,10 @@ export default function SignaturesPage() {
                 <LinkButton variant="default" to={`${adminEvent(sheet.event)}?tab=registrations`}>
                   {say(w.addPerson)}
                 </LinkButton>
+              ) : sheet.takes_unexpected ? (
+                <Button variant="default" onClick={() => setAdding(true)}>
+                  {say(w.addPerson)}
+                </Button>
               ) : null}
               {sheet.slots.length > 0 && mode !== 'none' ? (
                 <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>
@@ -226,6 +232,7 @@ export default function SignaturesPage() {
         />
       ) : null}
       {collecting ? <CollectingDialog {...collecting} sheet={sheet} onClose={() => setCollecting(null)} /> : null}
+      {isAdding ? <UnexpectedDialog event={id} onClose={() => setAdding(false)} /> : null}
       {isReopening ? <ReopenDialog id={id} onClose={() => setReopening(false)} /> : null}
       {isReading && sheet.document ? <DocumentDialog id={sheet.document} name={sheet.title} onClose={() => setReading(false)} /> : null}
     </>
