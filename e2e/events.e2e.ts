@@ -142,7 +142,7 @@ test('events ticked in the list are shifted by a week, written to, then cancelle
   for (const title of titles) await page.getByRole('checkbox', { name: new RegExp(title) }).check()
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Écrire aux personnes' }).click()
-  await page.getByText('Inscriptions de 2 formations').waitFor()
+  await page.getByText('Inscriptions\u00A0: Écouter activement, Écouter en équipe').waitFor()
   // The same two people are registered for both.
   await page.getByText('2 destinataires').first().waitFor()
 

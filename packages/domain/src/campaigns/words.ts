@@ -145,6 +145,10 @@ export const campaignWords = words({
     fr: '{registration.pl:cap} de {n, plural, one {# {event}} other {# {event.pl}}}',
     en: '{registration.pl:cap} of {n, plural, one {# {event}} other {# {event.pl}}}',
   },
+  audienceTitles: {
+    fr: '{registration.pl:cap}\u00A0: {titles}{more, plural, =0 {} one { et # autre} other { et # autres}}',
+    en: '{registration.pl:cap}: {titles}{more, plural, =0 {} one { and # other} other { and # others}}',
+  },
   audienceEvent: { fr: '{registration.pl:cap}\u00A0: {title}', en: '{registration.pl:cap}: {title}' },
   audienceAddresses: {
     fr: '{n, plural, one {# adresse ajoutée} other {# adresses ajoutées}}',

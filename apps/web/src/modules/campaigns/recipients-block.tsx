@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { eventQuery, oneCampaignQuery } from './api.ts'
 import { EventChoice } from './event-choice.tsx'
+import { EventsNamed } from './events-named.tsx'
 import { StepTitle } from './step-title.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
@@ -52,7 +53,7 @@ export function RecipientsBlock({
       <Stack>
         <StepTitle step={1} of={w.recipients} />
         {audience.ids ? <Text>{say(w.chosen, { n: audience.ids.length })}</Text> : null}
-        {audience.events ? <Text>{say(w.audienceEvents, { n: audience.events.length })}</Text> : null}
+        {audience.events ? <EventsNamed ids={audience.events} /> : null}
         {audience.found ? <Text>{say(w.audienceFound)}</Text> : null}
         {former ? <Text>{say(w.missed, { subject: former.subject })}</Text> : null}
         <ViewChoice found={audience.found} onChange={onFound} />

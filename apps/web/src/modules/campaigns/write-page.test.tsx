@@ -1,8 +1,9 @@
 import type { Recipients } from '@kxo/domain/campaigns/contract'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
+import { eventQuery } from './api.ts'
 import { addressesIn, audienceIn } from './audience.ts'
 import { withField } from './message-block.tsx'
 import { foundBy } from './view-choice.tsx'
@@ -183,11 +184,23 @@ test('an address names an event by status, or all that a list finds; what it say
   expect(addressesIn('a@b.fr, c@d.fr\n\n e@f.fr;')).toEqual(['a@b.fr', 'c@d.fr', 'e@f.fr'])
 })
 
-test('a message to several events says how many, and asks of which statuses', async () => {
-  show('?events=4,5')
+test('a message to several events says their titles, three at most, and asks of which statuses', async () => {
+  const { queries } = show('?events=4,5')
   expect(await screen.findByText('Inscriptions de 2 événements')).toBeDefined()
+  const reads = (id: number) =>
+    act(() => {
+      queries.setQueryData(eventQuery(id).queryKey, { id, title: `Atelier ${id}` } as never)
+    })
+  reads(4)
+  expect(screen.getByText('Inscriptions de 2 événements')).toBeDefined()
+  reads(5)
+  expect(await screen.findByText('Inscriptions : Atelier 4, Atelier 5')).toBeDefined()
   expect(screen.getAllByLabelText(/^Statuts/).length).toBeGreaterThan(0)
   await waitFor(() => expect(requests.at(-1)).toContain('"events":[4,5]'))
+  cleanup()
+  const many = show('?events=4,5,6,7,8').queries
+  for (const id of [4, 5, 6]) many.setQueryData(eventQuery(id).queryKey, { id, title: `Atelier ${id}` } as never)
+  expect(await screen.findByText('Inscriptions : Atelier 4, Atelier 5, Atelier 6 et 2 autres')).toBeDefined()
 })
 
 test('a saved view of the list of people names all those it finds', () => {

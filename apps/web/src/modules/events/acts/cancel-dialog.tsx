@@ -60,7 +60,7 @@ export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: 
           <ImpactList of={impact} isCancelling />
           <TextareaField name="reason" label={w.reason} help={w.reasonHelp} rows={2} maxLength={500} />
           {impact.data?.credits && impact.data.credits.count > 0 ? (
-            <SelectField name="bills" label={w.issuedBills} options={billChoices} />
+            <SelectField name="bills" label={w.issuedBills} required options={billChoices} />
           ) : null}
           <TextInput
             label={say(w.typeTitle, { title: event.title })}

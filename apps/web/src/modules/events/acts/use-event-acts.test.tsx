@@ -84,6 +84,7 @@ test('a refusal to delete says each reason and offers to cancel, which says what
   fireEvent.click(screen.getByRole('button', { name: 'Annuler l’événement plutôt' }))
   await screen.findByText('9 personnes prévenues')
   expect(screen.getByText(/^3 factures à créditer/)).toBeDefined()
+  expect(screen.queryByLabelText('Effacer')).toBeNull()
   expect(screen.getByText(/^3 remboursements/)).toBeDefined()
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Annuler l’événement' })
   expect(confirm.disabled).toBe(true)

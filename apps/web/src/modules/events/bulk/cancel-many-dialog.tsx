@@ -72,7 +72,7 @@ export default function CancelManyDialog({ tab, selection, onDone, onClose }: Bu
       <Form form={form}>
         <TextareaField name="reason" label={eventsWords.reason} help={eventsWords.reasonHelp} rows={2} maxLength={500} />
         {impact?.credits && impact.credits.count > 0 ? (
-          <SelectField name="bills" label={eventsWords.issuedBills} options={billChoices} />
+          <SelectField name="bills" label={eventsWords.issuedBills} required options={billChoices} />
         ) : null}
       </Form>
       {changed > 0 && impact ? <ImpactList of={{ ...preview, data: { ...impact, dates: 1 } }} isCancelling /> : null}

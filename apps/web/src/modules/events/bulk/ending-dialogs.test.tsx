@@ -29,6 +29,7 @@ test('cancelling says who is told and what is owed, and asks for a reason and fo
   showPage(() => <CancelManyDialog {...of} />)
   await screen.findByText('14 personnes prévenues')
   screen.getByText(/1 facture à créditer/)
+  expect(screen.queryByLabelText('Effacer')).toBeNull()
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Annuler les événements' })
   fireEvent.change(screen.getByLabelText(/^Motif/), { target: { value: 'Grève' } })
   fireEvent.change(screen.getByLabelText(/^Pour confirmer/), { target: { value: '3 événements' } })
