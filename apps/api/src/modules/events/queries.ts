@@ -98,7 +98,7 @@ export async function availabilitiesOf(db: Queries, ids: readonly number[]): Pro
 /** Half-days of an event in their order, with their room and who teaches. */
 export const slotsOf = async (db: Queries, event_id: number) => (await slotsOfEach(db, [event_id])).get(event_id) ?? []
 
-/** Half-days of several events, each in their order. */
+/** Half-days of several events, each in their order; an event without any is absent. */
 export async function slotsOfEach(db: Queries, ids: readonly number[]) {
   const found = ids.length === 0 ? [] : await slotRows(db, ids).execute()
   const people = found.length === 0 ? [] : await partnersOf(db, ...ids)
@@ -106,7 +106,7 @@ export async function slotsOfEach(db: Queries, ids: readonly number[]) {
     const partners = people.filter((one) => one.event_id === event_id && one.slot_ids.includes(slot.id))
     return { event_id, slot: { ...slot, partners: partners.map(({ first_name, last_name }) => `${first_name} ${last_name}`) } }
   })
-  return new Map(ids.map((id) => [id, slots.filter(({ event_id }) => event_id === id).map(({ slot }) => slot)]))
+  return new Map([...Map.groupBy(slots, ({ event_id }) => event_id)].map(([id, some]) => [id, some.map(({ slot }) => slot)]))
 }
 
 const slotRows = (db: Queries, ids: readonly number[]) =>

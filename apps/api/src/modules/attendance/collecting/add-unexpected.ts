@@ -6,10 +6,8 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
-import { addContact } from '../../contacts/index.ts'
-import { findUserByMail } from '../../identity/index.ts'
-import { startRegistration } from '../../registrations/index.ts'
 import { getSession, isConfirmedPartner, lockSheetRow, onSheet, slotsOf } from '../queries.ts'
+import { registerNewcomer } from '../register-newcomer.ts'
 import { signingOfEvent } from './settings.ts'
 
 /**
@@ -28,9 +26,7 @@ export const addUnexpected: Verb<typeof attendanceContract.addUnexpected> = asyn
   const sheet = await lockSheetRow(db, event.id)
   if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
   await throttle(context, 'invitation')
-  const known = await findUserByMail(db, body.mail)
-  const user_id = known?.id ?? (await addContact(context, body))
-  const { id } = await startRegistration(context, { event_id: event.id, user_id, submit: true })
+  const { id } = await registerNewcomer(context, event.id, body)
   const { status } = found(await db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst())
   return { registration: id, is_on_sheet: onSheet.includes(status) }
 }

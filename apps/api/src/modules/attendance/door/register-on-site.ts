@@ -3,9 +3,7 @@ import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { addContact } from '../../contacts/index.ts'
-import { findUserByMail } from '../../identity/index.ts'
-import { startRegistration } from '../../registrations/index.ts'
+import { registerNewcomer } from '../register-newcomer.ts'
 import { atDoor } from './at-door.ts'
 import { recordScan } from './record-scans.ts'
 
@@ -17,9 +15,7 @@ export const registerOnSite: Verb<typeof attendanceContract.registerOnSite> = as
   authorize(may.checkIn(context.actor))
   const { door, ...person } = body
   const event = await atDoor(context, params.id)
-  const known = await findUserByMail(context.db, person.mail)
-  const user_id = known?.id ?? (await addContact(context, person))
-  const registration = await startRegistration(context, { event_id: event.id, user_id, submit: true })
+  const registration = await registerNewcomer(context, event.id, person)
   const scan = {
     id: randomUUID(),
     registration: registration.id,

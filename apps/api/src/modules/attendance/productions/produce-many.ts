@@ -12,7 +12,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outcome.ts'
 import { issueAttestation, issueCertificate, issueTicket } from '../../documents/index.ts'
-import { type ChosenEvent, chosenEvents, eventsNamedPerReason } from '../../events/index.ts'
+import { type ChosenEvent, chosenEvents, eventsNamedPerReason, sortEvents } from '../../events/index.ts'
 import { signingOf } from '../collecting/settings.ts'
 import { issuerOf } from '../issuing/issuer-of.ts'
 import { produceDocuments } from '../jobs.ts'
@@ -49,21 +49,19 @@ async function sorted(context: Context, body: Body): Promise<Sorted> {
     notLocked: w.notLocked,
     noTemplate: documentErrors.noTemplate,
   }
-  const left: LeftRecord[] = []
-  const producing = events.flatMap((event) => {
-    const people = due.get(event.id)?.length ?? 0
+  const dueFor = ({ id }: ChosenEvent): number => due.get(id)?.length ?? 0
+  const { able, left } = sortEvents(events, (event) => {
     const facts = {
       ...event,
       is_proved: isProved(signing(event.id).means),
       is_locked: locked.has(event.id),
       is_signed_for: signed?.has(event.entity_id) ?? true,
-      due: people,
+      due: dueFor(event),
     }
     const reason = whyNotProduced(facts, kind)
-    if (!reason) return [{ event, due: people }]
-    left.push({ name: event.title, reason: language.say(reasons[reason], { this: language.say(producedNames[kind]) }) })
-    return []
+    return reason && language.say(reasons[reason], { this: language.say(producedNames[kind]) })
   })
+  const producing = able.map((event) => ({ event, due: dueFor(event) }))
   return { producing, left, documents: producing.reduce((sum, one) => sum + one.due, 0) }
 }
 

@@ -43,7 +43,7 @@ export async function readSheetPrint(
     isBlank ? [] : await signaturesOf(db, eventId),
   ]
   const issuer = await issuerOf(context, eventId)
-  const sheet = await findSheetRow(db, eventId)
+  const sheet = sealedAt ? await findSheetRow(db, eventId) : undefined
   const { rounding } = await signingOfEvent(context, eventId)
   const whyOf = ({ absence_reason, reason }: PresenceRow): string =>
     absenceInWords({ absence_reason: absenceReasonOf(absence_reason), reason }, language)
@@ -113,7 +113,7 @@ export async function readSheetPrint(
       }
     }),
     sealed_at: sealedAt,
-    reopened: sealedAt && sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
+    reopened: sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
   }
   const name = `${language.say(sheetWords.title)} – ${session.title}`
   const letterhead = letterheadOf(context, issuer, { title: name, reference: session.title })

@@ -15,17 +15,16 @@ import { copyEvent } from '../copying/copy-event.ts'
 import { shifted } from '../ending/moved-slots.ts'
 import { eventsNamedPerReason } from './act-on-many.ts'
 import { type ChosenEvent, chosenEvents } from './choose-events.ts'
+import { sortEvents } from './sort-events.ts'
 
 type Body = Input<typeof eventCopyContract.copyMany>['body']
 
 /** Which events are copied, and which are not and why: one rule for the preview and for the act. @throws 422 beyond the most */
 async function sorted(context: Context, body: Body): Promise<{ copied: ChosenEvent[]; left: LeftRecord[] }> {
   const events = await chosenEvents(context, body, { isPreview: true, most: copiedAtOnce })
-  const left: LeftRecord[] = []
-  const copied = events.filter((event) => {
+  const { able: copied, left } = sortEvents(events, (event) => {
     const reason = whyNotCopied(context.actor, event)
-    if (reason) left.push({ name: event.title, reason: context.language.say(w[reason]) })
-    return !reason
+    return reason && context.language.say(w[reason])
   })
   return { copied, left }
 }

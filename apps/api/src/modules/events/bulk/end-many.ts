@@ -14,26 +14,17 @@ import { summed } from '../ending/impact.ts'
 import { reasonsOf, removeKnown } from '../ending/remove-event.ts'
 import { eventsNamedPerReason } from './act-on-many.ts'
 import { type ChosenEvent, chosenEvents } from './choose-events.ts'
+import { sortEvents } from './sort-events.ts'
 
 type Body = Input<typeof eventEndingContract.removeMany>['body']
 type Sorted = { ending: ChosenEvent[]; left: LeftRecord[] }
-
-function sortedBy(events: readonly ChosenEvent[], reasonFor: (event: ChosenEvent) => string | undefined): Sorted {
-  const left: LeftRecord[] = []
-  const ending = events.filter((event) => {
-    const reason = reasonFor(event)
-    if (reason !== undefined) left.push({ name: event.title, reason })
-    return reason === undefined
-  })
-  return { ending, left }
-}
 
 const datesOf = ({ language: { locale } }: Context, { start_date, end_date, time_zone: zone }: ChosenEvent): string =>
   start_date ? formatRange(start_date, end_date ?? start_date, locale, { zone }) : ''
 
 /** Which events are cancelled, and which are left and why: one rule for the preview and for the act. */
 async function sortedToCancel(context: Context, body: Body, isPreview = false): Promise<Sorted & { impact: EventImpact }> {
-  const { ending, left } = sortedBy(await chosenEvents(context, body, { isPreview }), (event) => {
+  const { able: ending, left } = sortEvents(await chosenEvents(context, body, { isPreview }), (event) => {
     const reason = whyNotCancelled(context.actor, event)
     return reason && context.language.say(w[reason])
   })
@@ -67,11 +58,12 @@ async function sortedToRemove(context: Context, body: Body, isPreview = false): 
   authorize(may.removeEvents(context.actor))
   const events = await chosenEvents(context, body, { isPreview })
   const reasonsFor = await reasonsOf(context, events)
-  return sortedBy(events, (event) => {
+  const { able: ending, left } = sortEvents(events, (event) => {
     if (!may.removeEvent(context.actor, event)) return context.language.say(w.noRight)
     const reasons = reasonsFor(event.id).map(({ message }) => message)
     return reasons.length > 0 ? reasons.join(', ') : undefined
   })
+  return { ending, left }
 }
 
 export const previewRemovals: Verb<typeof eventEndingContract.previewRemovals> = async (context, { body }) => {

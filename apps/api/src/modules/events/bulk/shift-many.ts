@@ -14,6 +14,7 @@ import { moveEvents } from '../ending/move-events.ts'
 import { type MovedSlot, movedSlots, shifted } from '../ending/moved-slots.ts'
 import { eventsNamedPerReason } from './act-on-many.ts'
 import { type ChosenEvent, chosenEvents } from './choose-events.ts'
+import { sortEvents } from './sort-events.ts'
 
 type Body = Input<typeof eventShiftContract.previewShift>['body']
 type Sorted = {
@@ -34,11 +35,9 @@ async function sorted(context: Context, body: Body, { isPreview = false } = {}):
     context,
     events.map(({ id }) => id),
   )
-  const left: LeftRecord[] = []
-  const able = events.filter((event) => {
+  const { able, left } = sortEvents(events, (event) => {
     const reason = body.days === 0 ? 'already' : whyNotShifted(actor, { ...event, attended: impactOf(event.id).attended })
-    if (reason) left.push({ name: event.title, reason: say({ ...w, ...shiftWords }[reason]) })
-    return !reason
+    return reason && say({ ...w, ...shiftWords }[reason])
   })
   const slots = await movedSlots(db, able, { days: body.days, leavesRooms: () => false })
   const free = freeToMove(
