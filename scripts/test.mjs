@@ -80,7 +80,7 @@ await telling(async () => {
       await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['api', 'matrix', 'postgres'], onServer))
       if (isWhole)
         await stage('100,000 random operations', () =>
-          runTests(['postgres'], { ...onServer, RANDOM_OPERATIONS: '100000' }, ['random-operations.pg.test.ts'], 2 * hour),
+          runTests(['postgres'], { ...onServer, RANDOM_OPERATIONS: '100000' }, ['random-operations.pg.test.ts'], 3 * hour),
         )
       await stage('browser journeys', () => {
         if (!isBuilt) throw new Refusal('Not run: the web does not build.')
