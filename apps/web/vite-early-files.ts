@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { filesOfChunks } from './vite-chunk-files.ts'
 
 /** Parts asked for before the program has run, by what the address and the session say will be shown. */
-const early = { door: ['door'], space: ['space', 'space-layouts'] } as const
+const early = { door: ['door'], space: ['space'] } as const
 
 /** Names on the script of first colours (`public/theme.js`) the files it asks for at once: those of the login page, those of a space. */
 export const earlyFiles: Plugin = {

@@ -39,8 +39,7 @@ const beginnings = {
   /** What opens before anyone is known. */
   door: /\/(identity\/login\/login-page|shell\/consumer-links)\.tsx$/,
   /** What is around every page of a space, and its header once it stands. */
-  space:
-    /\/shell\/(every-page\.ts|layouts\/space-layout\.tsx)$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
+  space: /\/shell\/space\.ts$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
   /** What its header draws a moment later. */
   header:
     /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/support\/whom-to-call)\.tsx$/,

@@ -29,19 +29,30 @@
     // Storage refused or unreadable: the default colours of the style sheet stay.
   }
   const isDark = wanted === 'dark' || (wanted !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches)
-  const files = [token === null ? door : space, token === null && isPublic === undefined ? '' : page].join(' ').split(' ').filter(Boolean)
+  const listed = (text) => text.split(' ').filter(Boolean)
+  const program = listed(token === null ? door : space)
+  const pageFiles = token === null && isPublic === undefined ? [] : listed(page).filter((href) => !program.includes(href))
   // Before the files: it waits behind none of them, and nothing can be drawn without it.
-  if (client && files.length > 0) {
+  if (client && program.length + pageFiles.length > 0) {
     const url = `/api/get-client-params/?client=${encodeURIComponent(client)}`
     const authorization = token === null ? null : `Bearer ${token}`
     const answer = fetch(url, { headers: { accept: 'application/json', ...(authorization && { authorization }) } })
     answer.catch(() => undefined)
     window.earlyAnswer = { url, authorization, answer }
   }
-  // The font last: written in another meanwhile, the page waits for nothing it needs to be drawn.
-  for (const href of new Set([...files, '/fonts/inter-latin.woff2'])) {
-    const link = Object.assign(document.createElement('link'), { ...kindOf(href), href })
-    document.head.append(link)
-  }
+  const ask = (hrefs) =>
+    Promise.all(
+      hrefs.map(
+        (href) =>
+          new Promise((settle) => {
+            document.head.append(Object.assign(document.createElement('link'), { ...kindOf(href), href, onload: settle, onerror: settle }))
+          }),
+      ),
+    )
+  // What draws the frame has the line for itself, and begins while the page's own files come. The font last: written in another meanwhile,
+  // the page waits for nothing it needs to be drawn.
+  void ask(program)
+    .then(() => ask(pageFiles))
+    .then(() => ask(['/fonts/inter-latin.woff2']))
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()

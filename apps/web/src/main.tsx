@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 import { reportToServer } from './modules/traces/index.ts'
 import { ApiError } from './platform/api-error.ts'
 import { arriveFrom, readLocale, sayLanguageToPages } from './platform/locale.ts'
+import { queryClient } from './platform/query-client.ts'
+import { readSession } from './platform/session.ts'
+import { tenantQuery } from './platform/tenant.ts'
 import { App } from './shell/app.tsx'
+import { loadPages } from './shell/page-list-provider.tsx'
 import { setFailureReporter } from './ui/feedback/failure.ts'
 
 // The strict Content-Security-Policy refuses the compiled validators zod would try.
@@ -21,5 +25,11 @@ const onCaughtError = (error: unknown): void => {
   // oxlint-disable-next-line no-console -- as React does of what a boundary catches
   if (!(error instanceof ApiError)) console.error(error)
 }
-createRoot(document.getElementById('root')!, { onCaughtError }).render(<App />)
+// Whoever is signed in needs every page, and what the tenant is: drawn once, with them. A failure is told by the program, which asks again.
+const draw = (): void => createRoot(document.getElementById('root')!, { onCaughtError }).render(<App />)
+const session = readSession()
+if (session) {
+  void queryClient.prefetchQuery(tenantQuery(session.client))
+  void loadPages().then(draw, draw)
+} else draw()
 if (import.meta.env.PROD) window.addEventListener('load', () => void import('./shell/service-worker.ts').then(({ install }) => install()))

@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 5000 })
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}) })
 
 /** The page shown is the only one: what leads elsewhere leads nowhere. */
-const noOther: PageList = { pages: [], headerTools: [], recordParts: [], complete: true, load: async () => {} }
+const noOther: PageList = { pages: [], headerTools: [], recordParts: [], layouts: {}, complete: true, load: async () => {} }
 
 type Shown = { viewer?: Viewer; queries?: QueryClient; path?: string; at?: string }
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react'
 import type { HeaderTool } from './header-tool.ts'
-import type { Page } from './page.ts'
+import type { Layout, Page } from './page.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -35,10 +35,15 @@ export type RecordPart = {
   Content: ComponentType<{ id: number }>
 }
 
+/** What stands around the pages of each layout but the blank one, which is always there. */
+export type Layouts = Readonly<Partial<Record<Layout, FunctionComponent>>>
+
 export type PageList = {
   pages: readonly Page[]
   headerTools: readonly HeaderTool[]
   recordParts: readonly RecordPart[]
+  /** What stands around the pages of a space; nothing while only the pages needed before login are known. */
+  layouts: Layouts
   /** False while only the pages needed before login are known. */
   complete: boolean
   /** Loads the other pages, and the plurals their sentences may hold. */

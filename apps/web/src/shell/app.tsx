@@ -7,8 +7,8 @@ import { PageListProvider } from './page-list-provider.tsx'
 import { makeRouter } from './router.tsx'
 
 function Routed() {
-  const { pages } = usePageList()
-  const router = useMemo(() => makeRouter(pages), [pages])
+  const { pages, layouts } = usePageList()
+  const router = useMemo(() => makeRouter(pages, layouts), [pages, layouts])
   return <RouterProvider router={router} key={pages.length} />
 }
 

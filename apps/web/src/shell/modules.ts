@@ -9,5 +9,5 @@ provideLogin({ catalogue: publicEvents, Contact: lazy(() => import('../modules/h
 /** Pages needed before anyone is known: their words weigh on the very first load, so nothing else is listed here. */
 export const firstPages: readonly Page[] = identityPages
 
-/** Every page of the product and what the modules place in the header. */
-export const loadModules = () => import('./every-page.ts')
+/** Every page of the product, what the modules place in the header, and what stands around them. */
+export const loadModules = () => import('./space.ts')

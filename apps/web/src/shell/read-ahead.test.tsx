@@ -12,7 +12,7 @@ import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { oneOf } from '../ui/navigation/address-schema.ts'
 import { makeRouter } from './router.tsx'
 
-vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet, Booting: () => null }))
+vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
 vi.mock('./layouts/blank-layout.tsx', () => {
   return { BlankLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> }
 })
@@ -50,7 +50,7 @@ function open(address: string, permitted = true) {
       return { default: () => <p>La fiche</p> }
     },
   }
-  const router = makeRouter([page], createMemoryHistory({ initialEntries: [address] }))
+  const router = makeRouter([page], {}, createMemoryHistory({ initialEntries: [address] }))
   render(
     <InFrench>
       <RouterProvider router={router} />

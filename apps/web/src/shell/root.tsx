@@ -41,7 +41,7 @@ function usePlace() {
 }
 
 /** Before anyone is known: what comes, drawn once it takes long enough to be wondered about. */
-export const Booting = () => <div className={style['booting']} aria-busy="true" />
+const Booting = () => <div className={style['booting']} aria-busy="true" />
 
 /** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
 export function Root() {

@@ -6,7 +6,7 @@ import type { Page } from '../platform/page.ts'
 import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { makeRouter } from './router.tsx'
 
-vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet, Booting: () => null }))
+vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
 vi.mock('./layouts/blank-layout.tsx', () => {
   return { BlankLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> }
 })
@@ -20,7 +20,7 @@ function Record() {
 }
 const page = { path: '/companies/:id', layout: 'blank', component: async () => ({ default: Record }) } as unknown as Page // what the router reads of a page
 const show = async () => {
-  const router = makeRouter([page], createMemoryHistory({ initialEntries: ['/companies/1'] }))
+  const router = makeRouter([page], {}, createMemoryHistory({ initialEntries: ['/companies/1'] }))
   render(
     <InFrench>
       <RouterProvider router={router} />
@@ -43,4 +43,22 @@ test('another query of the same record keeps what is written in it', async () =>
   fireEvent.change(await shown(1), { target: { value: 'Société changée' } })
   await go('/companies/1?tab=people')
   expect((await shown(1)).value).toBe('Société changée')
+})
+
+test('a page whose code comes shows the title its menu knows, for the eye alone, and bars', async () => {
+  const pending = () => new Promise<never>(() => undefined)
+  const coming: Page = { ...page, path: '/companies', title: { fr: 'Sociétés', en: 'Companies' }, menu: {} as never, component: pending }
+  const { menu: _, ...unnamed } = { ...coming, path: '/records' }
+  const router = makeRouter([coming, unnamed], {}, createMemoryHistory({ initialEntries: ['/companies'] }))
+  render(
+    <InFrench>
+      <RouterProvider router={router} />
+    </InFrench>,
+  )
+  expect(await screen.findByText('Sociétés')).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
+  void router.navigate({ to: '/records' } as never)
+  await vi.waitFor(() => expect(screen.queryByText('Sociétés')).toBeNull())
+  expect(screen.getByRole('status')).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-import type { RouteComponent } from '@tanstack/react-router'
 import {
   type AnyRoute,
   createBrowserHistory,
@@ -8,15 +7,16 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
-import type { Layout, Page } from '../platform/page.ts'
+import type { Page } from '../platform/page.ts'
+import type { Layouts } from '../platform/page-list.tsx'
 import { parseSearch, stringifySearch } from '../platform/search-params.ts'
-import { Loading } from '../ui/feedback/states.tsx'
 import type { Search } from '../ui/navigation/address.ts'
 import { fitSearch } from '../ui/navigation/address-schema.ts'
 import { Crash } from './crash.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
+import { PendingPage } from './pending-page.tsx'
 import { readAhead } from './read-ahead.ts'
-import { Booting, Root } from './root.tsx'
+import { Root } from './root.tsx'
 
 /** A chunk that does not arrive in this time is a failure. */
 const chunkTimeoutMs = 120_000
@@ -32,18 +32,11 @@ export function withinChunkTime<T>(load: () => Promise<T>): () => Promise<T> {
     ])
 }
 
-const spaceLayouts = () => import('./layouts/space-layouts.tsx')
-const layouts: Record<Layout, RouteComponent> = {
-  blank: () => (
-    <BlankLayout>
-      <Outlet />
-    </BlankLayout>
-  ),
-  user: lazyRouteComponent(spaceLayouts, 'UserLayout'),
-  'user-no-footer': lazyRouteComponent(spaceLayouts, 'UserLayoutNoFooter'),
-  admin: lazyRouteComponent(spaceLayouts, 'AdminLayout'),
-  'admin-no-footer': lazyRouteComponent(spaceLayouts, 'AdminLayoutNoFooter'),
-}
+const Blank = () => (
+  <BlankLayout>
+    <Outlet />
+  </BlankLayout>
+)
 
 /** `/events/:id` as the router writes it. */
 const routePath = (pattern: string): string => pattern.replace(/:(\w+)/g, '$$$1')
@@ -51,10 +44,10 @@ const routePath = (pattern: string): string => pattern.replace(/:(\w+)/g, '$$$1'
 const history = typeof document === 'undefined' ? undefined : createBrowserHistory()
 
 /** The router of a list of pages: one route per path and alias, under the layout the page names. */
-export function makeRouter(pages: readonly Page[], routerHistory = history) {
+export function makeRouter(pages: readonly Page[], layouts: Layouts = {}, routerHistory = history) {
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: Crash })
-  const frames = Object.entries(layouts).map(([id, component]) => {
-    const frame = createRoute({ getParentRoute: () => root, id, component, pendingComponent: Booting })
+  const frames = Object.entries({ ...layouts, blank: Blank }).map(([id, component]) => {
+    const frame = createRoute({ getParentRoute: () => root, id, component })
     const routes = pages
       .filter((page) => page.layout === id)
       .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((pattern) => ({ page, pattern })))
@@ -63,13 +56,14 @@ export function makeRouter(pages: readonly Page[], routerHistory = history) {
           getParentRoute: () => frame as AnyRoute,
           path: routePath(pattern),
           component: lazyRouteComponent(withinChunkTime(page.component)),
+          pendingComponent: () => <PendingPage page={page} />,
           validateSearch: (search: Search) => fitSearch(page.address, search),
           loader: ({ params, location }) => void readAhead(page, { params, search: location.search as Search }).catch(() => undefined),
         }),
       )
     return frame.addChildren(routes)
   })
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren(frames),
     ...(routerHistory ? { history: routerHistory } : {}),
     parseSearch,
@@ -77,8 +71,15 @@ export function makeRouter(pages: readonly Page[], routerHistory = history) {
     defaultPreload: 'intent',
     // The page of another record begins anew: nothing typed or read of the one before stays in its forms.
     defaultRemountDeps: ({ params }) => params,
-    defaultPendingComponent: () => <Loading lines={6} />,
-    defaultPendingMs: 200,
+    defaultPendingMs: 0,
+    // A page that is there is shown at once.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: Crash,
   })
+  // The first page is announced at once; from then on, the one being left stays a moment, and most pages need no more.
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    router.update({ ...router.options, defaultPendingMs: 200 })
+  })
+  return router
 }

@@ -110,9 +110,11 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
 function Entry({ entry: { place, address }, here }: { entry: MenuEntry; here: boolean }) {
   const { say } = useLanguage()
   const line = useRef<HTMLLIElement>(null)
-  // A long menu shows where one is.
+  // A long menu shows where one is, measured as it is drawn and no sooner.
   useEffect(() => {
-    if (here) line.current?.scrollIntoView?.({ block: 'nearest' })
+    if (!here) return undefined
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView?.({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [here])
   return (
     <li ref={line}>

@@ -2,6 +2,7 @@ import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType, ReactNode } from 'react'
+import type { AnyQuery } from '../../platform/page.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import type { Search } from '../../ui/navigation/address.ts'
@@ -56,6 +57,8 @@ export type EventsDependencies = {
   allRegistrations: { shown: (viewer: Viewer) => boolean; Content: ComponentType } | null
   /** What a person opens the catalogue on: their own next event, what waits for them. */
   Home: ComponentType | null
+  /** What it reads, asked with the catalogue. */
+  readHome: (() => Promise<readonly AnyQuery[]>) | null
   /** The person's own status on a card; draws nothing when they are not registered. */
   OwnBadge: ComponentType<{ event_id: number }> | null
   /** Draws what it holds for whoever has no registration for an event of a list: one question for all of them. */
@@ -83,6 +86,7 @@ let handed: EventsDependencies = {
   bulk: [],
   allRegistrations: null,
   Home: null,
+  readHome: null,
   OwnBadge: null,
   UnlessMine: null,
   OwnCard: null,

@@ -27,6 +27,7 @@ import { recordIdIn } from '../../platform/record-id.ts'
 import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { catalogueAddress, catalogueQueryIn } from './catalogue/catalogue-search.ts'
+import { eventsDependencies } from './dependencies.ts'
 import { eventsAddress, orderOf } from './events/events-address.ts'
 import { themeAddress } from './themes/theme-address.ts'
 
@@ -35,14 +36,16 @@ export const eventsPages = pages([
     space: 'user',
     path: catalogue.pattern,
     layout: 'user',
-    title: w.list,
+    title: w.catalogueTitle,
     menu: { order: 20, icon: IconCalendarEvent, label: w.list, recruiting: true },
     permitted: ({ actor }) => isSignedIn(actor),
     address: catalogueAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ catalogueQuery, facetsQuery }) =>
-        search['view'] === 'calendar' ? [facetsQuery()] : [catalogueQuery(catalogueQueryIn(search)), facetsQuery()],
-      ),
+      Promise.all([import('./api.ts'), eventsDependencies().readHome?.() ?? []]).then(([{ catalogueQuery, facetsQuery }, home]) => [
+        ...(search['view'] === 'calendar' ? [] : [catalogueQuery(catalogueQueryIn(search))]),
+        facetsQuery(),
+        ...home,
+      ]),
     component: () => import('./catalogue/catalogue-page.tsx'),
   },
   {

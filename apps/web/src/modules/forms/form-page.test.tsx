@@ -8,7 +8,7 @@ import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import { formQuery } from './api.ts'
 import FormPage from './form-page.tsx'
 
-const list = { pages: [], headerTools: [], recordParts: [], complete: true, load: async () => undefined }
+const list = { pages: [], headerTools: [], recordParts: [], layouts: {}, complete: true, load: async () => undefined }
 const Shown = () => (
   <PageListContext value={list}>
     <FormPage />

@@ -67,6 +67,7 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
   ],
   allRegistrations: { shown: ({ actor }) => may.list(actor), Content: lazy(() => import('./lists/all-registrations.tsx')) },
   Home: lazy(() => import('./own/home.tsx')),
+  readHome: () => import('./own/home.tsx').then(({ upcomingQuery }) => [upcomingQuery()]),
   OwnBadge: lazy(() => import('./own/own-badge.tsx')),
   UnlessMine: lazy(() => import('./own/unless-mine.tsx')),
   OwnCard: lazy(() => import('./own/own-registration-card.tsx')),

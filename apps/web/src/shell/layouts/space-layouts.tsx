@@ -1,32 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
-import Kit from '../../ui/theme/kit.tsx'
+import type { FunctionComponent } from 'react'
+import type { Layout } from '../../platform/page.ts'
 import SpaceLayout from './space-layout.tsx'
 
-export const UserLayout = () => (
-  <Kit>
-    <SpaceLayout space="user" footer>
-      <Outlet />
-    </SpaceLayout>
-  </Kit>
-)
-export const UserLayoutNoFooter = () => (
-  <Kit>
-    <SpaceLayout space="user" footer={false}>
-      <Outlet />
-    </SpaceLayout>
-  </Kit>
-)
-export const AdminLayout = () => (
-  <Kit>
-    <SpaceLayout space="admin" footer>
-      <Outlet />
-    </SpaceLayout>
-  </Kit>
-)
-export const AdminLayoutNoFooter = () => (
-  <Kit>
-    <SpaceLayout space="admin" footer={false}>
-      <Outlet />
-    </SpaceLayout>
-  </Kit>
-)
+const layoutOf = (space: 'user' | 'admin', footer: boolean): FunctionComponent =>
+  function Layout() {
+    return (
+      <SpaceLayout space={space} footer={footer}>
+        <Outlet />
+      </SpaceLayout>
+    )
+  }
+
+/** What stands around the pages of a space. */
+export const spaceLayouts: Readonly<Record<Exclude<Layout, 'blank'>, FunctionComponent>> = {
+  user: layoutOf('user', true),
+  'user-no-footer': layoutOf('user', false),
+  admin: layoutOf('admin', true),
+  'admin-no-footer': layoutOf('admin', false),
+}

@@ -17,6 +17,16 @@ type PageTitleProps = {
   mark?: ReactNode
 }
 
+/** The title of a page that is not there yet, where it will stand: seen, and said by the page itself. */
+export function PendingTitle({ children }: { children: TextOrSentence }) {
+  const text = useText()
+  return (
+    <div className={style['head']} aria-hidden="true">
+      <p className={style['title']}>{text(children)}</p>
+    </div>
+  )
+}
+
 /** The head of a page: breadcrumb, its only h1 (which takes the focus on navigation), one primary act. */
 export function PageTitle({ children, above = [], subtitle, act, mark }: PageTitleProps) {
   const { say } = useLanguage()

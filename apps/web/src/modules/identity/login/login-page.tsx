@@ -47,7 +47,8 @@ export default function LoginPage() {
       })
   }, [client, settled, pathname, navigate, search])
 
-  if (session && session.client === tenant.name) return <PostLoginRedirect />
+  // The space this login is of: what surrounds it may already be that of the page it is left for.
+  if (session && session.client === (settled ?? tenant.name)) return <PostLoginRedirect />
   if (session) return <OtherSession client={session.client} />
   const step = isStep(search['step']) ? search['step'] : null
   if (step === 'totp' && password !== null)

@@ -9,19 +9,22 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { hasWord, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { registrationsDependencies } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
-import { TeamHome } from './team-home.tsx'
 
-const upcomingQuery = () =>
+/** Few answer for a team. */
+const TeamHome = lazy(() => import('./team-home.tsx').then(({ TeamHome: drawn }) => ({ default: drawn })))
+
+export const upcomingQuery = () =>
   apiQuery(contract.list, { query: { user: 'me', moment: 'upcoming', sort: 'start_date', page: 1, page_size: 50 } })
 
 /** What a person opens on: their next session, what waits for them, then their team when they answer for one; nothing for whoever has none. */
@@ -36,7 +39,11 @@ export default function Home() {
     <Stack mb="lg">
       {next ? <NextSession registration={next} now={now} /> : null}
       {waiting.length > 0 ? <ToDo registrations={waiting} /> : null}
-      {hasTeam ? <TeamHome /> : null}
+      {hasTeam ? (
+        <Suspense fallback={<Loading lines={6} />}>
+          <TeamHome />
+        </Suspense>
+      ) : null}
     </Stack>
   )
 }
