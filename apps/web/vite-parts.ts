@@ -44,7 +44,7 @@ const beginnings = {
   header:
     /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/support\/whom-to-call)\.tsx$/,
   /** What a person finds on their home, piece by piece. */
-  home: /\/modules\/registrations\/own\/home\.tsx$/,
+  home: /\/modules\/registrations\/own\/catalogue-parts\.ts$/,
   table:
     /\/ui\/table\/(data-table|columns-of)\.tsx$|\/(tenants\/use-saved-columns|fields\/records\/use-answer-columns|fields\/native\/use-worded-columns)\.tsx?$/,
   /** What most pages show beside a list: tabs, dialogs, facts. */
@@ -69,7 +69,7 @@ const looked = [
   /@tabler\/icons-react\/dist\/esm\/icons\//,
   /\/ui\/navigation\/(navigate-if-mounted|pager|tabs|view-choice)\.tsx?$/,
   /\/ui\/display\/(avatar|badge|columns|copy-text|fact-list|fact-panel|figure-tile|panel|rich-text|save-file|shrink-image|toggle-chip|use-picture)\.tsx?$/,
-  /\/ui\/(feedback\/ui-messages|fields\/options|form\/leave-guard|table\/use-typed-search|table\/search-box)\.tsx?$/,
+  /\/ui\/(feedback\/ui-messages|fields\/options|form\/leave-guard|plain\/plain-select|table\/use-typed-search|table\/search-box)\.tsx?$/,
   /\/modules\/fields\/(api|native\/[\w-]+)\.tsx?$|\/platform\/record-part\.tsx$/,
 ]
 const typedIn =

@@ -55,9 +55,14 @@ export default defineConfig({
             // How an event and a registration are written wherever they are met.
             {
               name: 'met',
-              test: /\/modules\/(events\/(event|catalogue)\/(event-(dates|place|price|image|card)|availability-badge|register-link)|registrations\/(registration-badge|own\/(own-(acts|badge)|unless-mine)))\.tsx?$/,
+              test: /\/modules\/(events\/(api|(event|catalogue)\/(event-(dates|place|price|image|card)|availability-badge|register-link|occupancy|tab-bar|tabs-that-fit))|registrations\/(registration-badge|own\/(own-(acts|badge)|unless-mine)))\.tsx?$|\/domain\/src\/events\/catalogue\/modality-words\.ts$/,
               minShareCount: 2,
             },
+            // A list and what its rows and its selection do: each alone is a crumb.
+            { name: 'events', test: /\/modules\/events\/(acts\/use-event-acts|events\/use-event-columns|bulk\/use-bulk-events)\.tsx$/ },
+            { name: 'contacts-api', test: /\/modules\/contacts\/api\.ts$/ },
+            { name: 'contacts', test: /\/modules\/contacts\/[\w/]*(use-bulk-acts|use-contact-(columns|filters))\.tsx?$/ },
+            { name: 'figures', test: /\/modules\/reporting\/(api|figure-text|period-picker)\.tsx?$/ },
             ...packed.record,
             { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
             { name: 'calendars', test: /node_modules\/(@mantine\/dates|dayjs)\// },

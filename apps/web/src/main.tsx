@@ -9,6 +9,7 @@ import { readSession } from './platform/session.ts'
 import { tenantQuery } from './platform/tenant.ts'
 import { App } from './shell/app.tsx'
 import { loadPages } from './shell/page-list-provider.tsx'
+import { install } from './shell/service-worker.ts'
 import { setFailureReporter } from './ui/feedback/failure.ts'
 
 // The strict Content-Security-Policy refuses the compiled validators zod would try.
@@ -32,4 +33,4 @@ if (session) {
   void queryClient.prefetchQuery(tenantQuery(session.client))
   void loadPages().then(draw, draw)
 } else draw()
-if (import.meta.env.PROD) window.addEventListener('load', () => void import('./shell/service-worker.ts').then(({ install }) => install()))
+if (import.meta.env.PROD) window.addEventListener('load', () => void install())

@@ -1,4 +1,3 @@
-import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { publicWords } from '@kxo/domain/events/catalogue/public-words'
 import { fetchFile } from '../../platform/api-client.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -10,7 +9,11 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 export default function CalendarButton({ registration }: { registration: number }) {
   const { say } = useLanguage()
   const saving = useAction({
-    mutationFn: () => fetchFile(attendanceContract.calendar, { params: { id: registration } }),
+    // Pressed by few, on a page everybody opens.
+    mutationFn: async () => {
+      const { attendanceContract } = await import('@kxo/domain/attendance/contract')
+      return fetchFile(attendanceContract.calendar, { params: { id: registration } })
+    },
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   })
   return (

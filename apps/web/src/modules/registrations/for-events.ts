@@ -10,6 +10,9 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
 import type { EventsDependencies } from '../events/index.ts'
 
+/** What a person's own catalogue draws, in one file. */
+const catalogueParts = () => import('./own/catalogue-parts.ts')
+
 /** What registrations add to the pages and cards of events. */
 export const registrationsForEvents: Partial<EventsDependencies> = {
   tabs: [
@@ -66,10 +69,10 @@ export const registrationsForEvents: Partial<EventsDependencies> = {
     },
   ],
   allRegistrations: { shown: ({ actor }) => may.list(actor), Content: lazy(() => import('./lists/all-registrations.tsx')) },
-  Home: lazy(() => import('./own/home.tsx')),
-  readHome: () => import('./own/home.tsx').then(({ upcomingQuery }) => [upcomingQuery()]),
-  OwnBadge: lazy(() => import('./own/own-badge.tsx')),
-  UnlessMine: lazy(() => import('./own/unless-mine.tsx')),
+  Home: lazy(() => catalogueParts().then(({ Home }) => ({ default: Home }))),
+  readHome: () => catalogueParts().then(({ readsOfCatalogue }) => readsOfCatalogue()),
+  OwnBadge: lazy(() => catalogueParts().then(({ OwnBadge }) => ({ default: OwnBadge }))),
+  UnlessMine: lazy(() => catalogueParts().then(({ UnlessMine }) => ({ default: UnlessMine }))),
   OwnCard: lazy(() => import('./own/own-registration-card.tsx')),
   UnlessRegistered: lazy(() => import('./signin/unless-registered.tsx')),
   BelowRegister: lazy(() => import('./own/below-register.tsx')),

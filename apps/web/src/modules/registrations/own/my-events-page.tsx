@@ -6,16 +6,19 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { ToggleChip } from '../../../ui/display/toggle-chip.tsx'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { isMoment, momentLabels, type OwnTab, ownAddress, ownTabs } from './own-address.ts'
 import { OwnMoment } from './own-moment.tsx'
-import { OwnWaits } from './own-waits.tsx'
-import { TeamRegistrations } from './team-registrations.tsx'
+
+const OwnWaits = lazy(() => import('./own-waits.tsx').then(({ OwnWaits: drawn }) => ({ default: drawn })))
+const TeamRegistrations = lazy(() => import('./team-registrations.tsx').then(({ TeamRegistrations: drawn }) => ({ default: drawn })))
 
 const labels: Readonly<Record<OwnTab, Sentence>> = { ...momentLabels, waiting: waitingWords.title, team: collectiveWords.teamTab }
 
@@ -48,7 +51,11 @@ export default function MyEventsPage() {
           </ToggleChip>
         ))}
       </Group>
-      {isMoment(current) ? <OwnMoment key={current} moment={current} /> : current === 'waiting' ? <OwnWaits /> : <TeamRegistrations />}
+      {isMoment(current) ? (
+        <OwnMoment key={current} moment={current} />
+      ) : (
+        <Suspense fallback={<Loading lines={6} />}>{current === 'waiting' ? <OwnWaits /> : <TeamRegistrations />}</Suspense>
+      )}
     </>
   )
 }

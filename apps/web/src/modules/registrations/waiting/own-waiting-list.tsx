@@ -6,7 +6,7 @@ import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-con
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -14,8 +14,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import UnlessRegistered from '../signin/unless-registered.tsx'
 import { DecisionLines } from './decision-lines.tsx'
-import { GroupDialog } from './group-dialog.tsx'
 import { acceptPlaces, joinWaitingList, leaveWaitingList, ownWaitingQuery } from './waiting-api.ts'
+
+const GroupDialog = lazy(() => import('./group-dialog.tsx').then(({ GroupDialog: drawn }) => ({ default: drawn })))
 
 /** The waiting list as a person or the referent of a group stands on it: join, rank, offer, leave. */
 export function OwnWaitingList({ event }: { event: EventPage }) {
@@ -55,7 +56,11 @@ export function OwnWaitingList({ event }: { event: EventPage }) {
           {say(w.joinGroup)}
         </Button>
       ) : null}
-      {isGroup ? <GroupDialog eventId={event.id} onClose={() => setGroup(false)} /> : null}
+      {isGroup ? (
+        <Suspense>
+          <GroupDialog eventId={event.id} onClose={() => setGroup(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
   )
 }
