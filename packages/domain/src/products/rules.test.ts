@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOptionOpen, optionAmount, orderTotals } from './rules.ts'
+import { isOptionOpen, limitOf, optionAmount, orderTotals } from './rules.ts'
 
 describe('optionAmount', () => {
   it('is the members’ own for a member, never dearer than for others', () => {
@@ -16,6 +16,20 @@ describe('isOptionOpen', () => {
     expect(isOptionOpen({ is_closed: false, closes_at: null }, now)).toBe(true)
     expect(isOptionOpen({ is_closed: true, closes_at: null }, now)).toBe(false)
     expect(isOptionOpen({ is_closed: false, closes_at: now }, now)).toBe(false)
+  })
+})
+
+describe('limitOf', () => {
+  const none = { stock: null, taken: 3, product_stock: null, product_taken: null }
+  it('is the stock that runs out first, of the option or of its product', () => {
+    expect(limitOf(none)).toEqual({ stock: null, left: null, is_of_product: false })
+    expect(limitOf({ ...none, stock: 10 })).toEqual({ stock: 10, left: 7, is_of_product: false })
+    expect(limitOf({ ...none, product_stock: 20, product_taken: 15 })).toEqual({ stock: 20, left: 5, is_of_product: true })
+    expect(limitOf({ ...none, stock: 4, product_stock: 20, product_taken: 15 })).toEqual({ stock: 4, left: 1, is_of_product: false })
+    expect(limitOf({ ...none, stock: 5, product_stock: 7, product_taken: 7 })).toEqual({ stock: 7, left: 0, is_of_product: true })
+  })
+  it('is never below nothing, once a stock was lowered', () => {
+    expect(limitOf({ ...none, stock: 2 }).left).toBe(0)
   })
 })
 

@@ -37,6 +37,29 @@ export const isOptionFor = ({ members_only, profile_code }: OptionFacts, person:
 export const isOptionOpen = ({ is_closed, closes_at }: Pick<OptionFacts, 'is_closed' | 'closes_at'>, now: Date): boolean =>
   !is_closed && (closes_at === null || closes_at.getTime() > now.getTime())
 
+/** The stocks an option sells from: its own and its product’s; null is without limit. */
+export type Stocks = { stock: number | null; taken: number; product_stock: number | null; product_taken: number | null }
+
+const leftIn = (stock: number | null, taken: number | null): number => (stock === null ? Number.POSITIVE_INFINITY : stock - (taken ?? 0))
+
+/** What may still be taken of an option and of its product; infinite: as many as wanted. */
+export const leftOf = ({ stock, taken, product_stock, product_taken }: Stocks): { own: number; shared: number } => ({
+  own: leftIn(stock, taken),
+  shared: leftIn(product_stock, product_taken),
+})
+
+/** The stock that runs out first and what is left of it, null when nothing limits the option; its own when both would together. */
+export function limitOf(stocks: Stocks): { stock: number | null; left: number | null; is_of_product: boolean } {
+  const { own, shared } = leftOf(stocks)
+  const is_of_product = shared < own
+  const left = Math.min(own, shared)
+  return {
+    stock: is_of_product ? stocks.product_stock : stocks.stock,
+    left: left === Number.POSITIVE_INFINITY ? null : Math.max(0, left),
+    is_of_product,
+  }
+}
+
 /** Why somebody may not hold these options; what they held before stays theirs when its sale has closed since. Undefined when they may. */
 export function optionProblem(
   options: readonly OptionFacts[],

@@ -4,6 +4,7 @@ import { priceTotals } from '@kxo/domain/pricing/rules'
 import type { Product } from '@kxo/domain/products/contract'
 import { productKind } from '@kxo/domain/products/kind'
 import type { EventOption } from '@kxo/domain/products/option-contract'
+import { leftOf, limitOf } from '@kxo/domain/products/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { EventOptions, Products } from '../../platform/database-types.ts'
@@ -72,24 +73,22 @@ export async function optionsOf(db: Queries, event_id: number): Promise<EventOpt
   return rows.map(presentOption)
 }
 
-const leftOf = (stock: number | null): number => stock ?? Number.POSITIVE_INFINITY
-
-/** What may still be taken of the options of an event and of the products they share; infinite: as many as wanted. */
-export async function stocksOf(db: Queries, event_id: number) {
-  const rows = await db
+/** The stocks the options of an event sell from. */
+const stockRows = (db: Queries, event_id: number) =>
+  db
     .selectFrom('event_options as o')
     .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
-    .select(['o.id', 'o.product_id', sql<number | null>`o.stock - o.taken`.as('own'), sql<number | null>`p.stock - p.taken`.as('shared')])
+    .select(['o.id', 'o.product_id', 'o.stock', 'o.taken', 'p.stock as product_stock', 'p.taken as product_taken'])
     .where('o.event_id', '=', event_id)
     .execute()
-  return rows.map(({ id, product_id, own, shared }) => ({ id, product_id, own: leftOf(own), shared: leftOf(shared) }))
-}
+
+/** What may still be taken of the options of an event and of the products they share; infinite: as many as wanted. */
+export const stocksOf = async (db: Queries, event_id: number) =>
+  (await stockRows(db, event_id)).map((row) => ({ id: row.id, product_id: row.product_id, ...leftOf(row) }))
 
 /** How many of each option may still be taken; null: as many as wanted. */
-export async function optionsLeft(db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> {
-  const limits = (await stocksOf(db, event_id)).map(({ id, own, shared }) => ({ id, limit: Math.min(own, shared) }))
-  return new Map(limits.map(({ id, limit }) => [id, limit === Number.POSITIVE_INFINITY ? null : Math.max(0, limit)]))
-}
+export const optionsLeft = async (db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> =>
+  new Map((await stockRows(db, event_id)).map((row) => [row.id, limitOf(row).left]))
 
 /** The options of events and their products, locked in the order of their numbers: what is read of them holds until it is taken. */
 export async function lockOptions(db: Queries, event_ids: readonly number[]): Promise<void> {

@@ -51,7 +51,11 @@ export const SoldOption = z.object({
   name: z.string(),
   product_name: z.nullable(z.string()),
   amount_ht: wire.money,
+  /** The limit a person meets: the option’s own or its product’s; null: as many as wanted. */
   stock: z.nullable(z.int()),
+  left: z.nullable(z.int()),
+  /** How many other events sell from that same stock. */
+  sharing_events: z.int(),
   sold: z.int(),
   paid: z.int(),
   handed: z.int(),

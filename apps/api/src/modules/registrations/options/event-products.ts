@@ -1,5 +1,6 @@
 import { eventNature } from '@kxo/domain/events/nature'
 import { may as mayProducts } from '@kxo/domain/products/permissions'
+import { limitOf } from '@kxo/domain/products/rules'
 import type { registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -43,6 +44,20 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
         .as('counted'),
       (join) => join.onRef('counted.option_id', '=', 'o.id'),
     )
+    .leftJoin(
+      db
+        .selectFrom('event_options as other')
+        .innerJoin('events as there', (join) =>
+          join.onRef('there.tenant_id', '=', 'other.tenant_id').onRef('there.id', '=', 'other.event_id'),
+        )
+        .select(['other.product_id', sql<number>`count(distinct other.event_id)`.as('events')])
+        .where('other.product_id', 'is not', null)
+        .where('there.nature', '<>', eventNature.codeOf('model'))
+        .where('there.cancelled_at', 'is', null)
+        .groupBy('other.product_id')
+        .as('sharing'),
+      (join) => join.onRef('sharing.product_id', '=', 'o.product_id'),
+    )
     .select([
       'o.id',
       'o.event_id as event',
@@ -53,6 +68,10 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
       'p.name as product_name',
       'o.amount_ht',
       'o.stock',
+      'o.taken',
+      'p.stock as product_stock',
+      'p.taken as product_taken',
+      sql<number>`coalesce(sharing.events, 1)::integer`.as('events'),
       'o.closes_at',
       'o.is_closed',
       sql<number>`coalesce(counted.sold, 0)::integer`.as('sold'),
@@ -70,7 +89,10 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
     .orderBy('o.id')
     .limit(500)
     .execute()
-  return rows
+  return rows.map(({ stock, taken, product_stock, product_taken, events, ...row }) => {
+    const { is_of_product, ...limit } = limitOf({ stock, taken, product_stock, product_taken })
+    return { ...row, ...limit, sharing_events: is_of_product ? Math.max(0, events - 1) : 0 }
+  })
 }
 
 export const preparations: Verb<Contract['preparations']> = async ({ actor, db }, { params }) => {

@@ -83,6 +83,26 @@ test('what is left is the least of the stocks of the option and of its product, 
   expect(offered.map(({ left }) => left)).toEqual([null, 2, 4, 4])
 })
 
+test('how options sell says the limit people meet, and with how many events it is shared', async () => {
+  const { id: product } = await callAs(program, admin, productsContract.create, {
+    params: { client: tenant.name },
+    body: { name: 'Nuit', amount_ht: 9_000, vat_rate: 1000, stock: 6, max_per_person: 1, answers: [] },
+  })
+  const here = event
+  event = await anOpenEvent(tenant)
+  const elsewhere = await add({ name: 'Nuit ailleurs', product })
+  const person = await tenant.aPerson()
+  await choose(person, await begin(person), { id: elsewhere.id })
+  event = here
+  for (const fields of [{ name: 'Sans fin' }, { name: 'Sienne', stock: 2, product }, { name: 'Commune', product }]) await add(fields)
+  const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
+  expect(sales.map(({ stock, left, sharing_events, sold }) => [stock, left, sharing_events, sold])).toEqual([
+    [null, null, 0, 0],
+    [2, 2, 0, 0],
+    [6, 5, 1, 0],
+  ])
+})
+
 test('an option alone makes a free place something to pay, at the price of when it was chosen', async () => {
   event = await anOpenEvent(tenant)
   const book = await add({ name: 'Livre', amount_ht: 1_500, vat_rate: 550 })

@@ -48,7 +48,7 @@ export const SalesTable = bounded(
                   <Group gap={6}>
                     <Link to={adminEventStep(line.event, 'options')}>{line.name}</Link>
                     {line.is_closed ? <Badge tone="neutral">{optionWords.closed}</Badge> : null}
-                    {line.stock !== null && line.sold >= line.stock ? <Badge tone="danger">{optionWords.full}</Badge> : null}
+                    {line.left === 0 ? <Badge tone="danger">{optionWords.full}</Badge> : null}
                   </Group>
                   <Text size="xs" c="dimmed" hiddenFrom="md">
                     {line.event_title}
@@ -56,6 +56,11 @@ export const SalesTable = bounded(
                   {line.product_name && line.product_name !== line.name ? (
                     <Text size="xs" c="dimmed">
                       {line.product_name}
+                    </Text>
+                  ) : null}
+                  {line.sharing_events > 0 ? (
+                    <Text size="xs" c="dimmed">
+                      {say(w.sharedStock, { n: line.sharing_events + 1 })}
                     </Text>
                   ) : null}
                 </Table.Td>
@@ -77,7 +82,7 @@ export const SalesTable = bounded(
                 <Table.Td ta="end" visibleFrom="md">
                   {line.paid}
                 </Table.Td>
-                <Table.Td ta="end">{line.stock === null ? emptyPlaceholder : line.stock - line.sold}</Table.Td>
+                <Table.Td ta="end">{line.left ?? emptyPlaceholder}</Table.Td>
                 <Table.Td ta="end" visibleFrom="md">
                   {line.handed}
                 </Table.Td>
