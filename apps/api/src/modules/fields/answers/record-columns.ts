@@ -128,10 +128,15 @@ export const columnExports = (
       const answerOf = ({ answers }: Answered): string => answers[key] ?? ''
       if (field.input_type === 'checkbox')
         return [key, { label, kind: 'flag', value: (row) => (answerOf(row) === '' ? null : answerOf(row) === 'true') }]
+      if (kinds[field.input_type] === 'number') return [key, { label, kind: 'number', value: (row) => numberOf(answerOf(row)) }]
       if (field.input_type === 'date') return [key, { label, kind: 'day', value: (row) => answerOf(row) || null }]
       return [key, { label, kind: 'text', value: (row) => textOf(field, answerOf(row)) }]
     }),
   )
+
+/** What begins with a zero, as a postcode, or has more digits than a workbook keeps, stays the text it is. */
+const numberOf = (value: string): number | string | null =>
+  value === '' ? null : /^-?(0|[1-9]\d{0,14})([.]\d+)?$/.test(value) ? Number(value) : value
 
 /** An answer as people read it. */
 export const textOf = ({ input_type, options }: Pick<ColumnField, 'input_type' | 'options'>, value: string): string => {
