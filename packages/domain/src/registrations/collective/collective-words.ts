@@ -62,6 +62,7 @@ export const collectiveWords = words({
     en: '{n, plural, one {Register # person} other {Register # people}}',
   },
   waitInstead: { fr: 'Mettre le groupe en liste d’attente', en: 'Put the group on the waiting list' },
+  waitForThem: { fr: 'Les mettre en liste d’attente', en: 'Put them on the waiting list' },
   done: {
     fr: '{n, plural, =0 {Aucune personne n’a été enregistrée.} one {# personne est enregistrée.} other {# personnes sont enregistrées.}}',
     en: '{n, plural, =0 {Nobody was registered.} one {# person is registered.} other {# people are registered.}}',

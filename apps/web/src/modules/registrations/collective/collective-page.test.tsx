@@ -20,6 +20,7 @@ const question = { id: 1, name: 'repas', label: 'Repas', help: '', input_type: '
 let sent: { path: string; body: unknown }[]
 let preview: object
 let activities: object[]
+let left: object[]
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
@@ -28,16 +29,25 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (method === 'GET' && path.endsWith('/activities/')) return activities
     if (method === 'GET' && path.endsWith('/waiting-list/')) return { waiting: 4, entries: [] }
     if (path.endsWith('/waiting-list/')) sent.push({ path: 'events/:id/waiting-list', body })
-    if (path.endsWith('/waiting-list/')) return { rank: 3, needs: 2, people: [{ name: 'Ana Roy 7' }, { name: 'Ana Roy 8' }] }
+    if (path.endsWith('/waiting-list/'))
+      return {
+        rank: 3,
+        needs: 2,
+        people: [
+          { user: 7, name: 'Ana Roy 7' },
+          { user: 8, name: 'Ana Roy 8' },
+        ],
+      }
     if (method !== 'GET') sent.push({ path: path.split('/').slice(3, -1).join('/'), body })
     if (path.endsWith('/events/:id/')) return { id: 12, title: 'Atelier', is_payable: true, places_left: 5, availability: 'available' }
     if (path.endsWith('/users/')) return { results: [], count: 0, page: 1, page_size: 50 }
-    return { registrations: [{ id: 1, user: 7, first_name: 'Ana', last_name: 'Roy 7', status: 'toPay' }], left: [], bill: 3 }
+    return { registrations: [{ id: 1, user: 7, first_name: 'Ana', last_name: 'Roy 7', status: 'toPay' }], left, bill: 3 }
   },
 }))
 beforeEach(() => {
   sent = []
   activities = []
+  left = []
   preview = {
     places_left: 5,
     has_waiting_list: true,
@@ -76,10 +86,36 @@ test('too few places: the first ones, or the whole group on the waiting list', a
   fireEvent.click(screen.getByRole('radio', { name: 'Inscrire les premiers de la liste' }))
   expect(((await screen.findByRole('button', { name: 'Inscrire 1 personne' })) as HTMLButtonElement).disabled).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mettre le groupe en liste d’attente' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter à la liste' }))
   await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 2 } }]))
   await screen.findByText('Votre groupe est au rang 3 de la liste d’attente.')
   screen.getByText('Ana Roy 7, Ana Roy 8')
   expect(screen.getByText('2 personnes, au moins 2 places ensemble').isConnected).toBe(true)
+})
+
+test('U05 a group may wait for some of its places, as from the page of the event', async () => {
+  preview = { ...preview, places_left: 0, people: [person(7, 'ready'), person(8, 'ready'), person(9, 'ready')] }
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Mettre le groupe en liste d’attente' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ana Roy 9' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Au moins un certain nombre' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre minimum de places' }), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter à la liste' }))
+  await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 1 } }]))
+  await screen.findByText('Votre groupe est au rang 3 de la liste d’attente.')
+})
+
+test('those who found no place are put on the waiting list from what came of the group', async () => {
+  left = [{ user: 8, name: 'Ana Roy 8', reason: 'plus de place' }]
+  preview = { ...preview, places_left: 1 }
+  show()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Inscrire les premiers de la liste' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Inscrire 1 personne' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Les mettre en liste d’attente' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter à la liste' }))
+  await screen.findByText('Votre groupe est au rang 3 de la liste d’attente.')
+  expect(sent.at(-1)).toEqual({ path: 'events/:id/waiting-list', body: { users: [8], at_least: 1 } })
+  expect(screen.queryByRole('button', { name: 'Les mettre en liste d’attente' })).toBeNull()
 })
 
 test('those registered together are put on the list of a full activity, the whole group or at least some', async () => {

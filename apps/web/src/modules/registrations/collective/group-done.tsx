@@ -7,13 +7,20 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
 import { Group, List, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { LinkButton } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import type { PickedPerson } from '../registering/people-picker.tsx'
 import { GroupActivityWaits } from '../waiting/group-activity-waits.tsx'
+import { AmongThem, GroupDialog } from '../waiting/group-dialog.tsx'
 
-export type Registered = Output<typeof collectiveContract.register> & { waiting?: WaitingEntry }
+export type Registered = Output<typeof collectiveContract.register> & {
+  waiting?: WaitingEntry
+  /** Those without a place who may wait for one. */
+  missed: readonly PickedPerson[]
+}
 
 /** Who waits, where they stand, and what they wait for. */
 function Waiting({ entry: { rank, people, needs } }: { entry: WaitingEntry }) {
@@ -32,13 +39,15 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
   const viewer = useViewer()
   const { say } = useLanguage()
   const toPay = done.registrations.filter(({ status }) => status === 'toPay').map(({ user }) => user)
+  const [missed, setMissed] = useState(done.missed)
+  const [isWaiting, setWaiting] = useState(false)
+  const [waits, setWaits] = useState(done.waiting ? [done.waiting] : [])
   const mayPay = toPay.length > 0 && hasFeature(viewer, 'payment')
   return (
     <Stack maw={720} role="status">
       <Title order={2} size="h3">
         {done.waiting ? say(waitingWords.joined) : say(w.done, { n: done.registrations.length })}
       </Title>
-      {done.waiting ? <Waiting entry={done.waiting} /> : null}
       <List spacing="xs">
         {done.registrations.map((row) => (
           <List.Item key={row.id}>
@@ -60,12 +69,32 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
           </List>
         </div>
       ) : null}
+      {waits.map((entry) => (
+        <Waiting key={entry.id} entry={entry} />
+      ))}
       <Group gap="xs">
         {mayPay ? <LinkButton to={groupPayment(eventId, toPay.join(','))}>{say(w.pay)}</LinkButton> : null}
         <LinkButton variant={mayPay ? 'default' : 'primary'} to={eventAddress(eventId)}>
           {say(w.backToEvent)}
         </LinkButton>
+        {missed.length > 0 ? (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setWaiting(true)}>
+            {say(w.waitForThem)}
+          </Button>
+        ) : null}
       </Group>
+      {isWaiting ? (
+        <GroupDialog
+          eventId={eventId}
+          start={missed}
+          pick={(props) => <AmongThem people={missed} {...props} />}
+          onJoined={(entry) => {
+            setWaits([...waits, entry])
+            setMissed(missed.filter(({ id }) => !entry.people.some(({ user }) => user === id)))
+          }}
+          onClose={() => setWaiting(false)}
+        />
+      ) : null}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { OrderNumberField } from '../../billing/index.ts'
-import { joinWaitingList } from '../waiting/waiting-api.ts'
+import { AmongThem, GroupDialog } from '../waiting/group-dialog.tsx'
 import { registerGroup } from './collective-api.ts'
 import { CommonAnswers, type GroupAnswers } from './common-answers.tsx'
 import type { Registered } from './group-done.tsx'
@@ -30,22 +30,20 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const n = ready.length
   const left = preview.places_left ?? Number.POSITIVE_INFINITY
   const isShort = left < n
-  const users = ready.map(({ user }) => user)
+  const group = ready.map(({ user, ...person }) => ({ ...person, id: user }))
+  const [isWaiting, setWaiting] = useState(false)
   const registering = useAction({
     mutationFn: () =>
       registerGroup(eventId, {
-        users,
+        users: group.map(({ id }) => id),
         billing,
         ...(scope === 'some' && { at_least: 1 }),
         ...(typeof answers === 'object' && { answers }),
         ...(order.trim() && { purchase_order: order.trim() }),
       }),
-    onSuccess: onDone,
+    onSuccess: (done) =>
+      onDone({ ...done, missed: preview.has_waiting_list ? group.filter(({ id }) => done.left.some(({ user }) => user === id)) : [] }),
     showsFailure: true,
-  })
-  const waiting = useAction({
-    mutationFn: () => joinWaitingList(eventId, { users, at_least: n }),
-    onSuccess: (waiting) => onDone({ registrations: [], left: [], bill: null, waiting }),
   })
   const mayWait = preview.has_waiting_list && (isShort || isRefusal(registering.error, registrationErrors.notEnoughPlaces.code))
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
@@ -92,11 +90,20 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
           {say(w.submit, { n: count })}
         </Button>
         {mayWait ? (
-          <Button variant="default" loading={waiting.isPending} onClick={() => waiting.mutate()}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setWaiting(true)}>
             {say(w.waitInstead)}
           </Button>
         ) : null}
       </Group>
+      {isWaiting ? (
+        <GroupDialog
+          eventId={eventId}
+          start={group}
+          pick={(props) => <AmongThem people={group} {...props} />}
+          onJoined={(waiting) => onDone({ registrations: [], left: [], bill: null, missed: [], waiting })}
+          onClose={() => setWaiting(false)}
+        />
+      ) : null}
     </Stack>
   )
 }

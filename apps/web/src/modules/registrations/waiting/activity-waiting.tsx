@@ -1,6 +1,6 @@
 import type { Activity } from '@kxo/domain/events/contract'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { PickedPerson } from '../registering/people-picker.tsx'
-import { GroupDialog } from './group-dialog.tsx'
+import { AmongThem, GroupDialog } from './group-dialog.tsx'
 import { OwnEntry } from './own-waiting-list.tsx'
 import { joinWaitingList, ownWaitingQuery } from './waiting-api.ts'
 
@@ -67,28 +67,5 @@ export function ActivityWaiting({ activity, mayJoin, isNamed = false, group = []
         />
       ) : null}
     </Stack>
-  )
-}
-
-type AmongThemProps = {
-  people: readonly PickedPerson[]
-  chosen: readonly PickedPerson[]
-  onChange: (people: readonly PickedPerson[]) => void
-}
-
-function AmongThem({ people, chosen, onChange }: AmongThemProps) {
-  const { say } = useLanguage()
-  return (
-    <Checkbox.Group
-      label={say(w.people)}
-      value={chosen.map(({ id }) => String(id))}
-      onChange={(ids) => onChange(people.filter(({ id }) => ids.includes(String(id))))}
-    >
-      <Stack gap={6} mt={6}>
-        {people.map(({ id, first_name, last_name }) => (
-          <Checkbox key={id} value={String(id)} label={`${first_name} ${last_name}`} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
   )
 }

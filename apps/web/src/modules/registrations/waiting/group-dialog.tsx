@@ -1,5 +1,6 @@
+import type { WaitingEntry } from '@kxo/domain/registrations/waiting/waiting-contract'
 import { waitingWords as w } from '@kxo/domain/registrations/waiting/waiting-words'
-import { NumberInput, Radio, Stack } from '@mantine/core'
+import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -18,11 +19,12 @@ type GroupDialogProps = {
   start?: readonly PickedPerson[]
   /** How people are chosen; by name among everybody, or one's team, unless said otherwise. */
   pick?: (props: ComponentProps<typeof PeoplePicker>) => ReactNode
+  onJoined?: (entry: WaitingEntry) => void
   onClose: () => void
 }
 
 /** Several people on the waiting list: who, and how many places they take at once. */
-export function GroupDialog({ eventId, start = [], pick = (props) => <PeoplePicker {...props} />, onClose }: GroupDialogProps) {
+export function GroupDialog({ eventId, start = [], pick = (props) => <PeoplePicker {...props} />, onJoined, onClose }: GroupDialogProps) {
   const { say } = useLanguage()
   const [people, setPeople] = useState(start)
   const [way, setWay] = useState<Way>('all')
@@ -31,9 +33,10 @@ export function GroupDialog({ eventId, start = [], pick = (props) => <PeoplePick
   const at_least = way === 'all' ? n : way === 'each' ? 1 : Math.min(minimum, n)
   const joining = useAction({
     mutationFn: () => joinWaitingList(eventId, { users: people.map(({ id }) => id), at_least }),
-    onSuccess: () => {
+    onSuccess: (entry) => {
       toast.success(w.joined)
       onClose()
+      onJoined?.(entry)
     },
   })
   return (
@@ -71,5 +74,25 @@ export function GroupDialog({ eventId, start = [], pick = (props) => <PeoplePick
         <p>{say(w.rule)}</p>
       </Stack>
     </Dialog>
+  )
+}
+
+type AmongThemProps = ComponentProps<typeof PeoplePicker> & { people: readonly PickedPerson[] }
+
+/** Who of those already gathered waits. */
+export function AmongThem({ people, chosen, onChange }: AmongThemProps) {
+  const { say } = useLanguage()
+  return (
+    <Checkbox.Group
+      label={say(w.people)}
+      value={chosen.map(({ id }) => String(id))}
+      onChange={(ids) => onChange(people.filter(({ id }) => ids.includes(String(id))))}
+    >
+      <Stack gap={6} mt={6}>
+        {people.map(({ id, first_name, last_name }) => (
+          <Checkbox key={id} value={String(id)} label={`${first_name} ${last_name}`} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
