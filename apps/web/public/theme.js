@@ -1,14 +1,7 @@
 // Runs before first paint: colours of the tenant named by the address, else of the open session, and the wanted light or dark;
 // and asks at once for the files of what will be shown, named by the build and the server, and for what the tenant is (platform/early-answer.ts).
 ;(() => {
-  const kindOf = (href) =>
-    href.endsWith('.js')
-      ? { rel: 'modulepreload' }
-      : {
-          rel: 'preload',
-          crossOrigin: '',
-          ...(href.endsWith('.css') ? { as: 'style' } : { as: 'font', type: 'font/woff2', fetchPriority: 'low' }),
-        }
+  const kindOf = (href) => (href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', crossOrigin: '', as: 'style' })
   const root = document.documentElement
   const { door = '', space = '', page = '', public: isPublic } = document.currentScript?.dataset ?? {}
   let wanted = null
@@ -49,10 +42,8 @@
           }),
       ),
     )
-  // What draws the frame has the line for itself, and begins while the page's own files come. The font last: written in another meanwhile,
-  // the page waits for nothing it needs to be drawn.
-  void ask(program)
-    .then(() => ask(pageFiles))
-    .then(() => ask(['/fonts/inter-latin.woff2']))
+  // What draws the frame has the line for itself, and begins while the page's own files come. The font is asked for by the first words drawn:
+  // written in another meanwhile, they wait for nothing.
+  void ask(program).then(() => ask(pageFiles))
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()
