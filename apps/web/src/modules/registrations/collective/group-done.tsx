@@ -39,9 +39,9 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
   const viewer = useViewer()
   const { say } = useLanguage()
   const toPay = done.registrations.filter(({ status }) => status === 'toPay').map(({ user }) => user)
-  const [missed, setMissed] = useState(done.missed)
   const [isWaiting, setWaiting] = useState(false)
   const [waits, setWaits] = useState(done.waiting ? [done.waiting] : [])
+  const missed = done.missed.filter(({ id }) => !waits.some(({ people }) => people.some(({ user }) => user === id)))
   const mayPay = toPay.length > 0 && hasFeature(viewer, 'payment')
   return (
     <Stack maw={720} role="status">
@@ -88,10 +88,7 @@ export function GroupDone({ eventId, done }: { eventId: number; done: Registered
           eventId={eventId}
           start={missed}
           pick={(props) => <AmongThem people={missed} {...props} />}
-          onJoined={(entry) => {
-            setWaits([...waits, entry])
-            setMissed(missed.filter(({ id }) => !entry.people.some(({ user }) => user === id)))
-          }}
+          onJoined={(entry) => setWaits([...waits, entry])}
           onClose={() => setWaiting(false)}
         />
       ) : null}

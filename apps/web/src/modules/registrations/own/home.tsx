@@ -22,7 +22,7 @@ import { RegistrationBadge } from '../registration-badge.tsx'
 import { OwnActs } from './own-acts.tsx'
 
 /** Few answer for a team. */
-const TeamHome = lazy(() => import('./team-home.tsx').then(({ TeamHome: drawn }) => ({ default: drawn })))
+const TeamHome = lazy(() => import('./team-home.tsx').then(({ TeamHome }) => ({ default: TeamHome })))
 
 export const upcomingQuery = () =>
   apiQuery(contract.list, { query: { user: 'me', moment: 'upcoming', sort: 'start_date', page: 1, page_size: 50 } })

@@ -17,8 +17,8 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { isMoment, momentLabels, type OwnTab, ownAddress, ownTabs } from './own-address.ts'
 import { OwnMoment } from './own-moment.tsx'
 
-const OwnWaits = lazy(() => import('./own-waits.tsx').then(({ OwnWaits: drawn }) => ({ default: drawn })))
-const TeamRegistrations = lazy(() => import('./team-registrations.tsx').then(({ TeamRegistrations: drawn }) => ({ default: drawn })))
+const OwnWaits = lazy(() => import('./own-waits.tsx').then(({ OwnWaits }) => ({ default: OwnWaits })))
+const TeamRegistrations = lazy(() => import('./team-registrations.tsx').then(({ TeamRegistrations }) => ({ default: TeamRegistrations })))
 
 const labels: Readonly<Record<OwnTab, Sentence>> = { ...momentLabels, waiting: waitingWords.title, team: collectiveWords.teamTab }
 

@@ -16,7 +16,7 @@ import UnlessRegistered from '../signin/unless-registered.tsx'
 import { DecisionLines } from './decision-lines.tsx'
 import { acceptPlaces, joinWaitingList, leaveWaitingList, ownWaitingQuery } from './waiting-api.ts'
 
-const GroupDialog = lazy(() => import('./group-dialog.tsx').then(({ GroupDialog: drawn }) => ({ default: drawn })))
+const GroupDialog = lazy(() => import('./group-dialog.tsx').then(({ GroupDialog }) => ({ default: GroupDialog })))
 
 /** The waiting list as a person or the referent of a group stands on it: join, rank, offer, leave. */
 export function OwnWaitingList({ event }: { event: EventPage }) {
