@@ -11,6 +11,9 @@ import { soldFields, soldShape } from './contract.ts'
 export const EventOption = z.object({
   ...soldShape,
   product: z.nullable(wire.id),
+  /** The stock of its product, which every option of that product sells from; null: no product, or no limit. */
+  product_stock: z.nullable(z.int()),
+  product_taken: z.nullable(z.int()),
   choice_group: z.string(),
   members_only: z.boolean(),
   profile_code: z.nullable(z.enum(profiles)),

@@ -83,6 +83,7 @@ export const optionWords = words({
   soldOf: { fr: '{n} sur {stock}', en: '{n} of {stock}' },
   soldSoFar: { fr: '{n, plural, =0 {aucune vendue} one {1 vendue} other {# vendues}}', en: '{n} sold' },
   left: { fr: '{n, plural, one {Plus qu’une} other {Plus que #}}', en: '{n} left' },
+  leftOfProduct: { fr: 'reste {n} sur {stock} pour {product.le}', en: '{n} of {stock} left of {product.le}' },
   removeTitle: { fr: 'Supprimer l’option «\u00A0{name}\u00A0»\u202F?', en: 'Delete the option “{name}”?' },
   removeHelp: { fr: 'Personne ne l’a prise.', en: 'Nobody took it.' },
   removed: { fr: 'L’option a été supprimée.', en: 'The option was deleted.' },

@@ -2,7 +2,7 @@ import { productErrors } from '@kxo/domain/products/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
 export { copyOptions } from './copy-options.ts'
-export { lockOptions, optionsLeft, optionsOf, stocksOf } from './queries.ts'
+export { lockOptions, optionsOf } from './queries.ts'
 export { amountOfOptions, type RegisteredOption, registeredOptions } from './registered-options.ts'
 export { productsRoutes } from './routes.ts'
 export { addOption } from './save-option.ts'

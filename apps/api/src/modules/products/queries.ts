@@ -4,7 +4,7 @@ import { priceTotals } from '@kxo/domain/pricing/rules'
 import type { Product } from '@kxo/domain/products/contract'
 import { productKind } from '@kxo/domain/products/kind'
 import type { EventOption } from '@kxo/domain/products/option-contract'
-import { leftOf, limitOf } from '@kxo/domain/products/rules'
+import type { Stocks } from '@kxo/domain/products/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { EventOptions, Products } from '../../platform/database-types.ts'
@@ -54,9 +54,18 @@ export const presentProduct = (row: ProductRow): Product => ({
   events: row.events,
 })
 
-export const presentOption = (row: Selectable<EventOptions>): EventOption => ({
+const selectOptions = (db: Queries) =>
+  db
+    .selectFrom('event_options as o')
+    .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
+    .selectAll('o')
+    .select(['p.stock as product_stock', 'p.taken as product_taken'])
+
+const presentOption = (row: Selectable<EventOptions> & Pick<Stocks, 'product_stock' | 'product_taken'>): EventOption => ({
   ...presentSold(row),
   product: row.product_id,
+  product_stock: row.product_stock,
+  product_taken: row.product_taken,
   choice_group: row.choice_group,
   members_only: row.members_only,
   profile_code: row.profile_code as Profile | null,
@@ -67,28 +76,14 @@ export const presentOption = (row: Selectable<EventOptions>): EventOption => ({
   rank: row.rank,
 })
 
-/** Options of an event in their order; one that shares a sold-out product has no more of its own left than it. */
+/** Options of an event in their order. */
 export async function optionsOf(db: Queries, event_id: number): Promise<EventOption[]> {
-  const rows = await db.selectFrom('event_options').selectAll().where('event_id', '=', event_id).orderBy('rank').orderBy('id').execute()
+  const rows = await selectOptions(db).where('o.event_id', '=', event_id).orderBy('o.rank').orderBy('o.id').execute()
   return rows.map(presentOption)
 }
 
-/** The stocks the options of an event sell from. */
-const stockRows = (db: Queries, event_id: number) =>
-  db
-    .selectFrom('event_options as o')
-    .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
-    .select(['o.id', 'o.product_id', 'o.stock', 'o.taken', 'p.stock as product_stock', 'p.taken as product_taken'])
-    .where('o.event_id', '=', event_id)
-    .execute()
-
-/** What may still be taken of the options of an event and of the products they share; infinite: as many as wanted. */
-export const stocksOf = async (db: Queries, event_id: number) =>
-  (await stockRows(db, event_id)).map((row) => ({ id: row.id, product_id: row.product_id, ...leftOf(row) }))
-
-/** How many of each option may still be taken; null: as many as wanted. */
-export const optionsLeft = async (db: Queries, event_id: number): Promise<ReadonlyMap<number, number | null>> =>
-  new Map((await stockRows(db, event_id)).map((row) => [row.id, limitOf(row).left]))
+export const readOption = async (db: Queries, id: number): Promise<EventOption> =>
+  presentOption(await selectOptions(db).where('o.id', '=', id).executeTakeFirstOrThrow())
 
 /** The options of events and their products, locked in the order of their numbers: what is read of them holds until it is taken. */
 export async function lockOptions(db: Queries, event_ids: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { contradicts } from '@kxo/domain/products/rules'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { optionsOf, presentOption } from './queries.ts'
+import { optionsOf, readOption } from './queries.ts'
 import { soldColumns } from './sold-columns.ts'
 
 /** The event under the lock that orders its changes. @throws 404 */
@@ -53,13 +53,13 @@ export const addOption: Verb<typeof optionsContract.addOption> = async (context,
   const event = await lockEvent(context, params.id)
   const options = await optionsOf(context.db, params.id)
   const columns = await columnsOf(context, body, { event, others: options, id: null })
-  const row = await context.db
+  const { id } = await context.db
     .insertInto('event_options')
     .values({ ...columns, event_id: params.id, rank: options.length + 1 })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'update_event_options', event_id: params.id, info: body.name, change: { after: columns } })
-  return presentOption(row)
+  return readOption(context.db, id)
 }
 
 /** Who took it keeps the price of then. @throws 409 when someone saved meanwhile, below what is sold, or for another product once sold */
@@ -76,19 +76,18 @@ export const changeOption: Verb<typeof optionsContract.changeOption> = async (co
     refuse(productErrors.soldAlready, { n: former.taken }, [
       isBelow ? { field: 'stock', message: 'min', values: { min: former.taken } } : { field: 'product', message: 'wrongFormat' },
     ])
-  const row = await context.db
+  await context.db
     .updateTable('event_options')
     .set({ ...columns, version: version + 1 })
     .where('id', '=', former.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   await trace(context, {
     action: 'update_event_options',
     event_id: params.id,
     info: former.name,
     change: { before: former, after: columns },
   })
-  return presentOption(row)
+  return readOption(context.db, former.id)
 }
 
 /** @throws 409 once somebody took it; what named it names nothing any more */

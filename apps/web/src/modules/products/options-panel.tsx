@@ -1,6 +1,7 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { EventOption } from '@kxo/domain/products/option-contract'
 import { may } from '@kxo/domain/products/permissions'
+import { leftOf, limitOf } from '@kxo/domain/products/rules'
 import { productWords, optionWords as w } from '@kxo/domain/products/words'
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ import { FromProduct } from './from-product.tsx'
 import { OptionForm } from './option-form.tsx'
 
 /** What is sent again of an option: texts left blank are nothing. */
-const fieldsOf = ({ id: _, taken: _taken, rank: _rank, ...fields }: EventOption) => ({
+const fieldsOf = ({ id: _, taken: _taken, rank: _rank, product_stock: _stock, product_taken: _shared, ...fields }: EventOption) => ({
   ...fields,
   description: fields.description || null,
   question: fields.question || null,
@@ -84,12 +85,15 @@ export const OptionsPanel = bounded(
                     {option.choice_group === '' ? null : <Badge>{option.choice_group}</Badge>}
                     {option.members_only ? <Badge tone="info">{w.membersOnly}</Badge> : null}
                     {option.is_closed ? <Badge tone="neutral">{w.closed}</Badge> : null}
-                    {option.stock !== null && option.taken >= option.stock ? <Badge tone="danger">{w.full}</Badge> : null}
+                    {limitOf(option).left === 0 ? <Badge tone="danger">{w.full}</Badge> : null}
                   </Group>
                   <Text size="sm" c="dimmed">
                     {option.stock === null
                       ? say(w.soldSoFar, { n: option.taken })
                       : say(w.soldOf, { n: option.taken, stock: option.stock })}
+                    {option.product_stock === null
+                      ? null
+                      : ` · ${say(w.leftOfProduct, { n: Math.max(0, leftOf(option).shared), stock: option.product_stock })}`}
                   </Text>
                 </div>
                 <Text span inherit className="figures">

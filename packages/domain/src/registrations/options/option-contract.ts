@@ -54,8 +54,8 @@ export const SoldOption = z.object({
   /** The limit a person meets: the option’s own or its product’s; null: as many as wanted. */
   stock: z.nullable(z.int()),
   left: z.nullable(z.int()),
-  /** How many other events sell from that same stock. */
-  sharing_events: z.int(),
+  /** How many options, here and at other events, sell from that stock. */
+  stock_options: z.int(),
   sold: z.int(),
   paid: z.int(),
   handed: z.int(),

@@ -24,7 +24,7 @@ export const eventProductWords = words({
   sold: { fr: 'Vendus', en: 'Sold' },
   paid: { fr: 'Payés', en: 'Paid' },
   left: { fr: 'Restant', en: 'Left' },
-  sharedStock: { fr: 'Stock commun à {n} {event.pl}', en: 'Stock shared by {n} {event.pl}' },
+  sharedStock: { fr: 'Stock commun à {n} options', en: 'Stock shared by {n} options' },
   handed: { fr: 'Remis', en: 'Handed over' },
   until: { fr: 'Date limite', en: 'Deadline' },
   person: labels.name,

@@ -1,8 +1,8 @@
 import type { EventOption } from '@kxo/domain/products/option-contract'
-import { isOptionFor, isOptionOpen, optionAmount, optionProblem } from '@kxo/domain/products/rules'
+import { isOptionFor, isOptionOpen, leftOf, optionAmount, optionProblem } from '@kxo/domain/products/rules'
 import type { Carried } from '@kxo/domain/registrations/moving/move-contract'
 import type { Context } from '../../../platform/context.ts'
-import { optionsOf, type RegisteredOption, registeredOptions, stocksOf } from '../../products/index.ts'
+import { optionsOf, type RegisteredOption, registeredOptions } from '../../products/index.ts'
 import type { RegistrationRow } from '../queries.ts'
 import type { RegistrationContext } from '../registering/registration-context.ts'
 import { isNamedAlike } from './named-alike.ts'
@@ -22,7 +22,7 @@ export async function optionsThere(context: Context, row: RegistrationRow, { eve
   const here = await optionsOf(db, row.event_id)
   const there = await optionsOf(db, event.id)
   const productOf = ({ option_id }: RegisteredOption): number | null => here.find((one) => one.id === option_id)?.product ?? null
-  const takes = takingFrom(await stocksOf(db, event.id), registered, productOf)
+  const takes = takingFrom(there, registered, productOf)
   const found = pairs(registered, there, productOf)
   const twins = registered.map((former): Twin => {
     const option = found.get(former.option_id)
@@ -76,9 +76,9 @@ function pairs(
 }
 
 /** Takes from what is left there, once the products of everything here were given back; false when too few are. */
-function takingFrom(stocks: Awaited<ReturnType<typeof stocksOf>>, formers: readonly RegisteredOption[], productOf: ProductOf) {
-  const own = new Map(stocks.map((stock) => [stock.id, stock.own]))
-  const shared = new Map(stocks.map(({ product_id, shared: left }) => [product_id, left]))
+function takingFrom(there: readonly EventOption[], formers: readonly RegisteredOption[], productOf: ProductOf) {
+  const own = new Map(there.map((option) => [option.id, leftOf(option).own]))
+  const shared = new Map(there.map((option) => [option.product, leftOf(option).shared]))
   for (const former of formers) {
     const product = productOf(former)
     if (product !== null) shared.set(product, (shared.get(product) ?? 0) + former.quantity)

@@ -1,13 +1,13 @@
 import { refuse } from '@kxo/domain/kernel/errors'
 import { priceTotals } from '@kxo/domain/pricing/rules'
 import { productErrors } from '@kxo/domain/products/errors'
-import { type Choice, isOptionFor, isOptionOpen, optionAmount, optionProblem } from '@kxo/domain/products/rules'
+import { type Choice, isOptionFor, isOptionOpen, limitOf, optionAmount, optionProblem } from '@kxo/domain/products/rules'
 import type { OfferedOption, registrationOptionsContract } from '@kxo/domain/registrations/options/option-contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { optionsLeft, optionsOf, registeredOptions } from '../../products/index.ts'
+import { optionsOf, registeredOptions } from '../../products/index.ts'
 import { trace } from '../../traces/index.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../queries.ts'
 
@@ -16,13 +16,12 @@ const changing: readonly RegistrationStatus[] = ['pending', 'invited', 'toComple
 
 async function choicesOf({ db, now }: Context, row: RegistrationRow) {
   const current = await registeredOptions(db, row.id)
-  const left = await optionsLeft(db, row.event_id)
   const chosenOption = (id: number) => current.find(({ option_id }) => option_id === id)
   const offered = (await optionsOf(db, row.event_id))
     .filter((option) => chosenOption(option.id) || (isOptionFor(option, row) && isOptionOpen(option, now)))
     .map((option): OfferedOption => {
       const amount_ht = optionAmount(option, row)
-      const remaining = left.get(option.id) ?? null
+      const { left } = limitOf(option)
       return {
         id: option.id,
         name: option.name,
@@ -37,7 +36,7 @@ async function choicesOf({ db, now }: Context, row: RegistrationRow) {
         excludes: option.excludes,
         question: option.question,
         answers: option.answers,
-        left: remaining === null ? null : remaining + (chosenOption(option.id)?.quantity ?? 0),
+        left: left === null ? null : left + (chosenOption(option.id)?.quantity ?? 0),
         is_open: isOptionOpen(option, now),
       }
     })

@@ -50,7 +50,7 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
         .innerJoin('events as there', (join) =>
           join.onRef('there.tenant_id', '=', 'other.tenant_id').onRef('there.id', '=', 'other.event_id'),
         )
-        .select(['other.product_id', sql<number>`count(distinct other.event_id)`.as('events')])
+        .select(['other.product_id', sql<number>`count(*)`.as('options')])
         .where('other.product_id', 'is not', null)
         .where('there.nature', '<>', eventNature.codeOf('model'))
         .where('there.cancelled_at', 'is', null)
@@ -71,7 +71,7 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
       'o.taken',
       'p.stock as product_stock',
       'p.taken as product_taken',
-      sql<number>`coalesce(sharing.events, 1)::integer`.as('events'),
+      sql<number>`coalesce(sharing.options, 1)::integer`.as('options'),
       'o.closes_at',
       'o.is_closed',
       sql<number>`coalesce(counted.sold, 0)::integer`.as('sold'),
@@ -89,9 +89,9 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
     .orderBy('o.id')
     .limit(500)
     .execute()
-  return rows.map(({ stock, taken, product_stock, product_taken, events, ...row }) => {
+  return rows.map(({ stock, taken, product_stock, product_taken, options, ...row }) => {
     const { is_of_product, ...limit } = limitOf({ stock, taken, product_stock, product_taken })
-    return { ...row, ...limit, sharing_events: is_of_product ? Math.max(0, events - 1) : 0 }
+    return { ...row, ...limit, stock_options: is_of_product ? Math.max(1, options) : 1 }
   })
 }
 

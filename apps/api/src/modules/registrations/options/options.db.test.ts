@@ -3,6 +3,7 @@ import type { VatReason } from '@kxo/domain/kernel/vat'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { productsContract } from '@kxo/domain/products/contract'
 import { optionsContract } from '@kxo/domain/products/option-contract'
+import { limitOf } from '@kxo/domain/products/rules'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { registrationOptionsContract as contract } from '@kxo/domain/registrations/options/option-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -83,7 +84,7 @@ test('what is left is the least of the stocks of the option and of its product, 
   expect(offered.map(({ left }) => left)).toEqual([null, 2, 4, 4])
 })
 
-test('how options sell says the limit people meet, and with how many events it is shared', async () => {
+test('how options sell says the limit people meet, how many options share it, and so does the page that builds them', async () => {
   const { id: product } = await callAs(program, admin, productsContract.create, {
     params: { client: tenant.name },
     body: { name: 'Nuit', amount_ht: 9_000, vat_rate: 1000, stock: 6, max_per_person: 1, answers: [] },
@@ -96,10 +97,16 @@ test('how options sell says the limit people meet, and with how many events it i
   event = here
   for (const fields of [{ name: 'Sans fin' }, { name: 'Sienne', stock: 2, product }, { name: 'Commune', product }]) await add(fields)
   const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
-  expect(sales.map(({ stock, left, sharing_events, sold }) => [stock, left, sharing_events, sold])).toEqual([
-    [null, null, 0, 0],
-    [2, 2, 0, 0],
-    [6, 5, 1, 0],
+  expect(sales.map(({ stock, left, stock_options, sold }) => [stock, left, stock_options, sold])).toEqual([
+    [null, null, 1, 0],
+    [2, 2, 1, 0],
+    [6, 5, 3, 0],
+  ])
+  const built = await callAs(program, admin, optionsContract.options, { params: { client: tenant.name, id: event } })
+  expect(built.map((option) => [limitOf(option).left, option.product_stock])).toEqual([
+    [null, null],
+    [2, 6],
+    [5, 6],
   ])
 })
 

@@ -16,7 +16,7 @@ const sale = {
   amount_ht: 20,
   stock: 40,
   left: 0,
-  sharing_events: 0,
+  stock_options: 1,
   sold: 40,
   paid: 30,
   handed: 0,
@@ -61,12 +61,12 @@ test('shows how each option sells, and that one is sold out', async () => {
   expect(screen.getByText('30')).toBeDefined()
 })
 
-test('an option its product limits shows what is left of the stock other events share', async () => {
-  sales = [{ ...sale, name: 'Nuit', stock: 12, left: 5, sharing_events: 2, sold: 1 }]
+test('an option its product limits shows what is left of the stock other options share', async () => {
+  sales = [{ ...sale, name: 'Nuit', stock: 12, left: 5, stock_options: 3, sold: 1 }]
   showPage(EventProductsPage, { viewer: admin })
   const row = (await screen.findByText('Nuit')).closest('tr')
   const shown = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
-  expect(shown[0]).toBe('NuitCongrèsStock commun à 3 événements')
+  expect(shown[0]).toBe('NuitCongrèsStock commun à 3 options')
   expect([shown[3], shown[4], shown[6]]).toEqual(['12', '1', '5'])
   expect(screen.queryByText('COMPLET')).toBeNull()
 })

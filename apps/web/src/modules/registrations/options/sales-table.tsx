@@ -58,9 +58,9 @@ export const SalesTable = bounded(
                       {line.product_name}
                     </Text>
                   ) : null}
-                  {line.sharing_events > 0 ? (
+                  {line.stock_options > 1 ? (
                     <Text size="xs" c="dimmed">
-                      {say(w.sharedStock, { n: line.sharing_events + 1 })}
+                      {say(w.sharedStock, { n: line.stock_options })}
                     </Text>
                   ) : null}
                 </Table.Td>
