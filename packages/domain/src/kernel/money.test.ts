@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, centsFromText, euros, formatMoney, formatRate, multiply, percentOf, rateOf, roundHalfAwayFromZero } from './money.ts'
+import {
+  allocate,
+  centsFromText,
+  euros,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+  multiply,
+  nameWithQuantity,
+  percentOf,
+  rateOf,
+  roundHalfAwayFromZero,
+} from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 
@@ -61,6 +73,9 @@ test('TYP-01 amounts have narrow groups, a no-break space before € and always 
 test('TYP-01 a no-break space stands before %', () => {
   expect(formatRate(550, 'fr')).toBe('5,5\u00A0%')
   expect(formatRate(2000, 'en')).toBe('20%')
+  expect(formatQuantity(15_000, 'fr')).toBe('1,5')
+  expect(nameWithQuantity({ name: 'Nuit', quantity: 20_000 }, 'fr')).toBe('Nuit × 2')
+  expect(nameWithQuantity({ name: 'Night', quantity: 10_000 }, 'en')).toBe('Night')
 })
 
 test('decimal euros of JSON read back to the same cents', () => {

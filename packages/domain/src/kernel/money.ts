@@ -1,4 +1,4 @@
-import { scaledFromText, textFromScaled } from './decimals.ts'
+import { quantityDecimals, scaledFromText, textFromScaled } from './decimals.ts'
 import type { Locale } from './sentence.ts'
 
 export {
@@ -37,3 +37,15 @@ const rateFormats: Record<Locale, Intl.NumberFormat> = {
 }
 /** A rate in basis points for a reader: 550 is "5,5 %" (TYP-01). */
 export const formatRate = (basisPoints: number, locale: Locale): string => rateFormats[locale].format(textFromScaled(basisPoints, 4))
+
+const quantityFormats: Record<Locale, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: quantityDecimals }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: quantityDecimals }),
+}
+/** A quantity in ten-thousandths for a reader: 15000 is "1,5" (TYP-01). */
+export const formatQuantity = (quantity: number, locale: Locale): string =>
+  quantityFormats[locale].format(textFromScaled(quantity, quantityDecimals))
+
+/** A line for a reader, with how many when it is not one: "Nuit × 2". */
+export const nameWithQuantity = ({ name, quantity }: { name: string; quantity: number }, locale: Locale): string =>
+  quantity === 10 ** quantityDecimals ? name : `${name} × ${formatQuantity(quantity, locale)}`

@@ -1,5 +1,4 @@
-import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
-import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { formatMoney, formatQuantity, formatRate } from '@kxo/domain/kernel/money'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import { dayValue, textOf } from '@kxo/domain/mailing/merging/field-formats'
@@ -15,9 +14,7 @@ const lineRows: RowSource = async ({ db }, { bill_id }, locale) =>
     ? []
     : (await linesOf(db, bill_id)).map(({ name, quantity, amount }) => ({
         'line.name': name,
-        'line.quantity': new Intl.NumberFormat(locale, { maximumFractionDigits: quantityDecimals }).format(
-          Number(textFromScaled(quantity, quantityDecimals)),
-        ),
+        'line.quantity': formatQuantity(quantity, locale),
         'line.amount': formatMoney(amount, locale),
       }))
 

@@ -1,3 +1,4 @@
+import { billCategory } from '@kxo/domain/billing/category'
 import { eventNature } from '@kxo/domain/events/nature'
 import { may as mayProducts } from '@kxo/domain/products/permissions'
 import { limitOf } from '@kxo/domain/products/rules'
@@ -15,8 +16,15 @@ type Contract = typeof registrationOptionsContract
 const without = registrationStatus.codesOf('invited', 'cancelled')
 const statusIsSettled = registrationStatus.codesOf('registered', 'present', 'signedIn', 'absent')
 
-/** What somebody holds is paid for with their place; what is free is owed as soon as the place is certain. */
-const isPaid = sql<boolean>`(r.settled_at is not null or r.status = any(${statusIsSettled}))`
+/** What somebody holds is paid for with their place: once it is certain, and nothing of its invoices or instalments is left to pay. */
+const isPaid = sql<boolean>`(
+  (r.settled_at is not null or r.status = any(${statusIsSettled}))
+  and not exists (
+    select from bills b
+    where b.tenant_id = r.tenant_id and (b.registration_id = r.id or b.id = r.group_bill_id)
+      and b.category = ${sql.lit(billCategory.codeOf('invoice'))} and (b.number is null or b.to_be_paid > 0))
+  and not exists (
+    select from instalments i where i.tenant_id = r.tenant_id and i.registration_id = r.id and i.bill_id is null))`
 
 /** Choices that count, with their option and their registration. */
 const choices = (db: Queries) =>

@@ -1,4 +1,5 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { VatReason } from '@kxo/domain/kernel/vat'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { productsContract } from '@kxo/domain/products/contract'
@@ -110,7 +111,7 @@ test('how options sell says the limit people meet, how many options share it, an
   ])
 })
 
-test('an option alone makes a free place something to pay, at the price of when it was chosen', async () => {
+test('an option alone makes a free place something to pay, at the price of when it was chosen, and is paid once its invoice is', async () => {
   event = await anOpenEvent(tenant)
   const book = await add({ name: 'Livre', amount_ht: 1_500, vat_rate: 550 })
   const person = await tenant.aPerson()
@@ -122,7 +123,17 @@ test('an option alone makes a free place something to pay, at the price of when 
     body: { ...same, ...untold, amount_ht: 9_900 },
   })
   await callAs(program, person, registrations.submit, { ...on(id), body: { payer: 'self' } })
-  expect(await callAs(program, person, paymentsContract.eventPayment, on(event))).toMatchObject({ amount_ht: 1_500, amount: 1_583 })
+  const order = await callAs(program, person, paymentsContract.eventPayment, on(event))
+  expect(order).toMatchObject({ amount_ht: 1_500, amount: 1_583 })
+  const paid = async () =>
+    (await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })).map((line) => line.paid)
+  await callAs(program, person, paymentsContract.announcePayment, { ...on(order.bill ?? 0), body: { mode: 'transfer' } })
+  expect(await paid()).toEqual([0])
+  await callAs(program, admin, paymentsContract.recordPayment, {
+    ...on(order.bill ?? 0),
+    body: { amount: 1_583, mode: 'transfer', paid_on: dayInZone(new Date(), 'Europe/Paris'), reference: '', is_receipt_sent: false },
+  })
+  expect(await paid()).toEqual([1])
 })
 
 test('the last one goes to one person, comes back when its registration ends, and counts over the events of its product', async () => {

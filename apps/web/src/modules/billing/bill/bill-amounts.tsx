@@ -1,7 +1,6 @@
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
-import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { formatMoney, formatRate, nameWithQuantity } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import { Flex, Text } from '@mantine/core'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -35,10 +34,7 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
         {bill.lines.map((line) => (
           <Flex component="li" key={line.id} justify="space-between" gap="md">
             <span>
-              {line.name}
-              {line.quantity === 10 ** quantityDecimals
-                ? ''
-                : ` × ${textFromScaled(line.quantity, quantityDecimals).replace(/\.?0+$/, '')}`}
+              {nameWithQuantity(line, locale)}
               {line.description ? (
                 <Text span c="dimmed" fz="sm">
                   {' '}

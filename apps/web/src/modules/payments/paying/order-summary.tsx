@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { formatMoney, formatRate, nameWithQuantity } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
@@ -51,7 +51,7 @@ export function OrderSummary({ summary }: { summary: PaymentSummary }) {
           {summary.lines.map((line) => (
             <Table.Tr key={line.name + line.description}>
               <Table.Td>
-                {line.name}
+                {nameWithQuantity(line, locale)}
                 <Box c="dimmed" fz="sm">
                   {line.description}
                 </Box>
