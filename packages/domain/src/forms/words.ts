@@ -70,6 +70,10 @@ export const formsWords = words({
     fr: '{n, plural, one {# champ n’a pas été reconnu et ne sera pas repris} other {# champs n’ont pas été reconnus et ne seront pas repris}}\u00A0: {names}.',
     en: '{n, plural, one {# field was not recognised and will be left out} other {# fields were not recognised and will be left out}}: {names}.',
   },
+  unconditionedFields: {
+    fr: '{n, plural, one {# question sera posée à tous, car sa condition porte sur un champ qui n’est pas repris} other {# questions seront posées à tous, car leur condition porte sur un champ qui n’est pas repris}}\u00A0: {names}.',
+    en: '{n, plural, one {# question will be asked of everyone, because its condition is about a field left out} other {# questions will be asked of everyone, because their condition is about a field left out}}: {names}.',
+  },
   importing: {
     fr: '{sections, plural, one {# {group.sg}} other {# {group.pl}}}, {questions, plural, one {# question} other {# questions}}.',
     en: '{sections, plural, one {# {group.sg}} other {# {group.pl}}}, {questions, plural, one {# question} other {# questions}}.',
@@ -129,6 +133,14 @@ export const formsWords = words({
   isTicked: { fr: 'est cochée', en: 'is ticked' },
   isNotTicked: { fr: 'n’est pas cochée', en: 'is not ticked' },
   moveUp: { fr: 'Monter', en: 'Move up' },
+  moved: {
+    fr: '«\u00A0{label}\u00A0» est en position {place} sur {count}, {group.sg} {section}.',
+    en: '“{label}” is number {place} of {count}, {group.sg} {section}.',
+  },
+  sectionMoved: {
+    fr: '«\u00A0{title}\u00A0» est en position {place} sur {count}.',
+    en: '“{title}” is number {place} of {count}.',
+  },
   moveDown: { fr: 'Descendre', en: 'Move down' },
   edit: labels.edit,
   removeQuestion: labels.remove,

@@ -31,6 +31,11 @@ export function FormActs({ form, draft }: { form: Form; draft: FormDraft }) {
     if (await draft.run(() => publishForm(form.id, draft.savedVersion()))) toast.success(say(w.published, { n: next }))
   }
   const isArchived = form.status === 'archived'
+  // What is written is saved first, as for a publication: the answer would lay the form as it was.
+  const archive = async (): Promise<void> => {
+    if (dirty && !(await draft.save())) return
+    if (await draft.run(() => archiveForm(form.id, !isArchived))) toast.success(isArchived ? w.unarchived : w.archived)
+  }
   const mayPublish = !isArchived && (dirty || form.has_draft)
   return (
     <Group gap="xs">
@@ -41,9 +46,7 @@ export function FormActs({ form, draft }: { form: Form; draft: FormDraft }) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => void duplicate(form)}>{say(w.duplicate)}</Menu.Item>
           <Menu.Item onClick={() => exportForm(form)}>{say(w.exportFile)}</Menu.Item>
-          <Menu.Item onClick={() => void draft.run(() => archiveForm(form.id, !isArchived))}>
-            {say(isArchived ? w.unarchive : w.archive)}
-          </Menu.Item>
+          <Menu.Item onClick={() => void archive()}>{say(isArchived ? w.unarchive : w.archive)}</Menu.Item>
           <Menu.Item color="red" onClick={() => void remove(form).then((isGone) => (isGone ? goOn(adminForms()) : undefined))}>
             {say(w.remove)}
           </Menu.Item>

@@ -1,10 +1,13 @@
 import { Form } from '@kxo/domain/forms/contract'
+import { FieldDraft } from '@kxo/domain/forms/inputs/field'
+import { formsWords } from '@kxo/domain/forms/words'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { PageListContext } from '../../platform/page-list.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { readToasts } from '../../ui/feedback/toast.ts'
 import { formQuery } from './api.ts'
 import FormPage from './form-page.tsx'
 
@@ -123,4 +126,33 @@ test('seen in English, the form speaks it throughout, and the page around it doe
   await screen.findByRole('button', { name: 'Send' })
   expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull()
   screen.getByRole('button', { name: 'Enregistrer' })
+})
+
+test('put away, a form keeps what was being written: it is saved first', async () => {
+  await show()
+  const requests: string[] = []
+  let stored = 1
+  let title = ''
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return new Promise(() => undefined)
+    requests.push(`${method} ${url.replace(/^.*\/forms\//, '')}`)
+    if (method === 'PATCH') title = JSON.parse(String(body)).sections[0].title
+    const draft = z.decode(FieldDraft, { name: 'regime', label: 'Régime', input_type: 1 })
+    const field = { ...draft, id: 1, section: title, rank: 0 }
+    const isArchived = method !== 'PATCH'
+    const form: Form = {
+      ...formOf((stored += 1), 'Inscription'),
+      category: 'other',
+      fields: [field],
+      status: isArchived ? 'archived' : 'draft',
+    }
+    return Response.json(z.encode(Form, form))
+  })
+  write('Vos attentes')
+  fireEvent.click(screen.getByRole('button', { name: 'Plus' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  await screen.findByText('Archivé')
+  expect(requests).toEqual(['PATCH 3/', 'POST 3/archiving/'])
+  expect(titles()).toEqual(['Vos attentes'])
+  expect(readToasts().map(({ text }) => text)).toContainEqual(formsWords.archived)
 })

@@ -66,6 +66,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {form.unknown.length > 0 ? (
               <Alert color="yellow">{say(w.unknownFields, { n: form.unknown.length, names: form.unknown.join(', ') })}</Alert>
             ) : null}
+            {form.unconditioned.length > 0 ? (
+              <Alert color="yellow">
+                {say(w.unconditionedFields, { n: form.unconditioned.length, names: form.unconditioned.join(', ') })}
+              </Alert>
+            ) : null}
           </>
         ) : null}
         {create.error ? (

@@ -1,4 +1,4 @@
-export { createForm, formQuestionsQuery, formsOfQuery, publishedFormsQuery } from './api.ts'
+export { createForm, formQuery, formQuestionsQuery, formsOfQuery, publishedFormsQuery } from './api.ts'
 export { ConditionFields } from './editing/condition-fields.tsx'
 export { TypeFields } from './editing/question-parts.tsx'
 export { conditionOf, questionOf, writtenCondition, writtenConditionOf, writtenOf, writtenQuestion } from './editing/written-question.ts'

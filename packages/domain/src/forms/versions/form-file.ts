@@ -35,6 +35,8 @@ export type FormFile = Pick<Form, 'name' | 'nature' | 'category'> & {
   sections: Section[]
   /** What could not be read, as it is named there. */
   unknown: string[]
+  /** Questions asked of everyone from now on: the one their condition reads is not taken in. */
+  unconditioned: string[]
 }
 
 /** What a file tells; undefined when it is not one of a form. */
@@ -59,7 +61,14 @@ export function readFormFile(text: string): FormFile | undefined {
       return []
     }),
   }))
-  return { name, nature, category, sections: sections.filter(({ fields }) => fields.length > 0), unknown }
+  const names = new Set(sections.flatMap(({ fields }) => fields.map((field) => field.name)))
+  const isLost = ({ shown_when }: FieldDraft): boolean => Boolean(shown_when && !names.has(shown_when.field))
+  const unconditioned = sections.flatMap(({ fields }) => fields.filter(isLost).map(({ label }) => label))
+  const readable = sections.map(({ fields, ...section }) => ({
+    ...section,
+    fields: fields.map((field) => (isLost(field) ? { ...field, shown_when: null } : field)),
+  }))
+  return { name, nature, category, sections: readable.filter(({ fields }) => fields.length > 0), unknown, unconditioned }
 }
 
 function nameIn(field: unknown): string {

@@ -25,7 +25,9 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
   const decision_date = body.decision_date === undefined ? event.decision_date : body.decision_date
   if (isDecidedTooLate({ ...event, decision_date })) onField('decision_date', eventsErrors.decidedTooLate)
   if (body.onboarding === 'reserved' && !body.company_id) onField('company_id', eventsErrors.reservedNeedsCompany)
-  if (body.form_id) found(await db.selectFrom('forms').select('id').where('id', '=', body.form_id).executeTakeFirst())
+  // One put away is asked no further, except where it is asked already.
+  if (body.form_id && body.form_id !== event.form_id)
+    found(await db.selectFrom('forms').select('id').where('id', '=', body.form_id).where('archived_at', 'is', null).executeTakeFirst())
 
   // The counter every registration goes through: held until commit, so that nobody registers between the look and the write.
   const places = await db.selectFrom('event_places').selectAll().where('event_id', '=', event.id).forUpdate().executeTakeFirstOrThrow()

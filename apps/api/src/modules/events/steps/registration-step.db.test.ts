@@ -1,5 +1,7 @@
 import { usualParts } from '@kxo/domain/events/acts/copy-parts'
 import { eventsContract } from '@kxo/domain/events/contract'
+import { formsContract } from '@kxo/domain/forms/contract'
+import { formVersionsContract } from '@kxo/domain/forms/versions/versions-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
@@ -107,4 +109,21 @@ test('what the organiser says to whoever is registered stands on their page and 
       .executeTakeFirstOrThrow(),
   )
   expect(mail.html).toMatch(/Apportez votre casque\.<br ?\/?>\s*Sonnez deux fois\./)
+})
+
+test('a form put away is chosen no more, and stays where it is asked', async () => {
+  const create = (name: string) =>
+    callAs(program, admin, formsContract.create, {
+      params: { client: tenant.name },
+      body: { name, nature: 'subscription', category: 'other' },
+    })
+  const putAway = ({ id }: { id: number }) =>
+    callAs(program, admin, formVersionsContract.archive, { ...onEvent(id), body: { is_archived: true } })
+  const [chosen, other] = [await create('Posé'), await create('Rangé')]
+  const id = await anOpenEvent(tenant)
+  await change(id, { form_id: chosen.id })
+  await putAway(chosen)
+  await putAway(other)
+  expect((await change(id, { form_id: chosen.id })).form_id).toBe(chosen.id)
+  await expect(change(id, { form_id: other.id })).rejects.toMatchObject({ status: 404 })
 })

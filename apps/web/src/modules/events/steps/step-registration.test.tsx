@@ -1,5 +1,7 @@
+import { Form } from '@kxo/domain/forms/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { RegistrationStep } from './step-registration.tsx'
@@ -48,10 +50,31 @@ const event = {
   marks: [],
   time_zone: 'Europe/Paris',
 }
-const show = (params: object) =>
-  showPage(() => <RegistrationStep event={event as never} readOnly={false} previous={null} next={null} onSaved={() => undefined} />, {
-    viewer: viewerAt(tenantOf('forma', { params }), { user: { is_admin: true, profile_code: 'ADM' } as never }),
-  })
+const show = (params: object, more: object = {}) =>
+  showPage(
+    () => (
+      <RegistrationStep event={{ ...event, ...more } as never} readOnly={false} previous={null} next={null} onSaved={() => undefined} />
+    ),
+    {
+      viewer: viewerAt(tenantOf('forma', { params }), { user: { is_admin: true, profile_code: 'ADM' } as never }),
+    },
+  )
+const archived: Form = {
+  id: 5,
+  name: 'Vos attentes',
+  category: 'other',
+  nature: 'subscription',
+  version: 2,
+  status: 'archived',
+  published: 1,
+  has_draft: false,
+  changed_at: new Date('2027-01-04T09:00:00Z'),
+  asked_names: [],
+  fields_count: 0,
+  events_count: 1,
+  responses_count: 0,
+  fields: [],
+}
 const overbooking = { name: /dépassement/i }
 
 test('going beyond the places is allowed where the tenant may, and only there', async () => {
@@ -72,4 +95,14 @@ test('the minutes a place is held are the event’s own, or those of the tenant'
   fireEvent.change(field, { target: { value: '40' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(sent).toMatchObject([{ hold_minutes: 40 }]))
+})
+
+test('the form an event asks keeps its name here once it is put away', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (/forms\/5\//.test(url)) return Response.json(z.encode(Form, archived))
+    return Response.json(/(event-forms|native-fields)/.test(url) ? [] : { results: [], count: 0, page: 1, page_size: 10 })
+  })
+  show({}, { form_id: 5 })
+  const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Formulaire/ })
+  await waitFor(() => expect(chosen.value).toBe('Vos attentes · Archivé'))
 })

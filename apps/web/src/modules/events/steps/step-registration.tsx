@@ -4,6 +4,7 @@ import { onboarding } from '@kxo/domain/events/nature'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { adminForm } from '@kxo/domain/forms/paths'
+import { formStatus } from '@kxo/domain/forms/versions/form-status'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -21,7 +22,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { createForm, formsOfQuery } from '../../forms/index.ts'
+import { createForm, formQuery, formsOfQuery } from '../../forms/index.ts'
 import { CancelScaleField } from '../../tenants/index.ts'
 import { changeRegistration } from '../api.ts'
 import { EventForms } from '../forms/event-forms.tsx'
@@ -145,6 +146,13 @@ function FormField({ form, title, readOnly }: { form: RecordForm; title: string;
   const { say } = useLanguage()
   const forms = useQuery(formsOfQuery('subscription'))
   const chosen = useWatch({ control: form.control, name: 'form_id' })
+  const listed = forms.data?.results ?? []
+  // One put away since it was chosen is still asked: it keeps its name here.
+  const isUnlisted = typeof chosen === 'number' && forms.isSuccess && !listed.some(({ id }) => id === chosen)
+  const unlisted = useQuery({ ...formQuery(Number(chosen)), enabled: isUnlisted }).data
+  const choices = listed.map(({ id, name }) => ({ value: id, label: name }))
+  if (isUnlisted && unlisted?.status === 'archived')
+    choices.push({ value: unlisted.id, label: `${unlisted.name} · ${say(formStatus.labelOf('archived'))}` })
   const create = async (): Promise<void> => {
     await runAction(async () => {
       const created = await createForm({ name: title, nature: 'subscription', category: 'other' })
@@ -153,14 +161,7 @@ function FormField({ form, title, readOnly }: { form: RecordForm; title: string;
   }
   return (
     <div>
-      <SelectField
-        name="form_id"
-        label={w.form}
-        help={w.formHelp}
-        placeholder={w.noForm}
-        options={(forms.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        disabled={readOnly}
-      />
+      <SelectField name="form_id" label={w.form} help={w.formHelp} placeholder={w.noForm} options={choices} disabled={readOnly} />
       <Group gap={10} pt="xs">
         {typeof chosen === 'number' ? (
           <Link to={adminForm(chosen)} target="_blank">

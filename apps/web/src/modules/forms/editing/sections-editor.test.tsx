@@ -31,6 +31,7 @@ test('a rubric is moved by its buttons, which keep the focus with it', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Monter Sur place' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Descendre Vos attentes' }))
   expect(titles()).toEqual(['Sur place', 'Ensuite', 'Vos attentes'])
+  expect(screen.getByRole('status').textContent).toBe('«\u00A0Vos attentes\u00A0» est en position 3 sur 3.')
   // At its end the other button of the same rubric takes the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Monter Vos attentes')
 })
@@ -63,6 +64,14 @@ test('a question removed comes back to its place, whatever was written since', a
   fireEvent.change(screen.getByDisplayValue('Venue'), { target: { value: 'Trajet' } })
   undo()
   expect(names()).toEqual(['Repas regime allergie', 'Trajet train'])
+})
+
+test('a question moved by its buttons goes over the edge of its rubric, and says where it stands', async () => {
+  showPage(Asking)
+  fireEvent.click(await screen.findByRole('button', { name: 'Descendre Allergie' }))
+  expect(names()).toEqual(['Repas regime', 'Venue allergie train'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Descendre Allergie')
+  expect(screen.getByRole('status').textContent).toMatch(/^«\u00A0Allergie\u00A0» est en position 1 sur 2, \p{L}+ 2\.$/u)
 })
 
 test('a rubric removed comes back with its questions', async () => {

@@ -34,6 +34,8 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
   const [edited, setEdited] = useState<Edited | null>(null)
   const [dragged, setDragged] = useState<Place | null>(null)
   const [over, setOver] = useState<Place | null>(null)
+  // Where what was moved by its buttons now stands, for whoever does not see it.
+  const [whereMoved, setWhereMoved] = useState('')
   // What moved is drawn anew in another rubric: the button that moved it keeps the focus.
   const moved = useRef<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +73,11 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
         const to = stepPlace(latest.current.sections, from, direction)
         if (!to) return
         moved.current = `${name} ${direction}`
-        latest.current.onChange(moveQuestion(latest.current.sections, from, to))
+        const laid = moveQuestion(latest.current.sections, from, to)
+        const { label = '' } = laid[to.section]?.fields[to.index] ?? {}
+        const count = laid[to.section]?.fields.length ?? 0
+        latest.current.onChange(laid)
+        setWhereMoved(latest.current.say(w.moved, { label, place: to.index + 1, count, section: to.section + 1 }))
       },
       duplicate: (from) => {
         const { sections: laid, onChange: change, say: sayNow } = latest.current
@@ -108,6 +114,7 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
   const stepRubric = (at: number, direction: -1 | 1): void => {
     moved.current = `rubric-${at + direction} ${direction}`
     onChange(stepSection(sections, at, direction))
+    setWhereMoved(say(w.sectionMoved, { title: sections[at]?.title ?? '', place: at + direction + 1, count: sections.length }))
   }
   const removeRubric = (at: number): void => {
     const removed = sections[at]
@@ -122,6 +129,9 @@ export function SectionsEditor({ sections, onChange, readOnly, hasEnglish, froze
 
   return (
     <Stack gap={20} ref={box}>
+      <span role="status" className="visually-hidden">
+        {whereMoved}
+      </span>
       {sections.map((section, at) => (
         <Panel
           key={at}
