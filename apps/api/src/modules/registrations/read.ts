@@ -2,7 +2,7 @@ import type { Activity } from '@kxo/domain/events/contract'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
-import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import type { RegistrationSheet, registrationsContract } from '@kxo/domain/registrations/contract'
 import type { HistoryLine } from '@kxo/domain/registrations/history-line'
 import { may } from '@kxo/domain/registrations/permissions'
 import { isToFill } from '@kxo/domain/registrations/rules'
@@ -31,8 +31,16 @@ import { pendingTerms } from './terms/terms.ts'
 
 type Contract = typeof registrationsContract
 
-const isOffered = (activities: readonly Activity[]): boolean =>
-  activities.some(({ enrolment, is_cancelled }) => enrolment === 'optional' && !is_cancelled)
+const isOffered = ({ enrolment, is_cancelled }: Activity): boolean => enrolment === 'optional' && !is_cancelled
+
+/** What an event lets people choose, and what of it a registration holds. */
+export const readChoices = async (db: Queries, row: RegistrationRow): Promise<Pick<RegistrationSheet, 'has_choices' | 'options'>> => ({
+  has_choices: (await activitiesOf(db, row.event_id, false)).some(isOffered),
+  options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...choice }) => ({
+    option,
+    ...choice,
+  })),
+})
 
 /** A registration as its person fills it: answers, what is missing, the price that applies. */
 export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
@@ -50,10 +58,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     is_payable: row.is_payable,
     price,
     has_options: (await optionsOf(db, row.event_id)).length > 0,
-    options: (await registeredOptions(db, row.id)).map(({ option_id: option, registration_id: _of, accounting_code: _, ...choice }) => ({
-      option,
-      ...choice,
-    })),
+    ...(await readChoices(db, row)),
     is_settled: row.settled_at !== null,
     needs_approval: row.needs_approval,
     confirmation_text: row.confirmation_text,
@@ -67,7 +72,6 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     papers: row.asks_papers ? (await papersOf(db, row)).map(presentPaper) : [],
     forms: row.asks_forms ? (await formsOf(db, row)).map(presentForm) : [],
     terms: await pendingTerms(context, row),
-    has_choices: isOffered(await activitiesOf(db, row.event_id, false)),
     activity_prices: await activityPrices(context, row),
   }
 }

@@ -12,6 +12,7 @@ import { mailStatus } from '../../mailing/status.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 import { Registration } from '../contract.ts'
 import { HistoryLine } from '../history-line.ts'
+import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
 import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { AcceptedTerms } from '../terms/terms-contract.ts'
@@ -41,6 +42,9 @@ export const RegistrationDetail = z.object({
   responses: z.array(
     z.object({ form: z.string(), label: z.string(), value: z.string(), input_type: z.string(), answered_at: wire.instant }),
   ),
+  /** Whether the event lets people choose activities, and the options this one holds. */
+  has_choices: wire.flag,
+  options: z.array(RegisteredOption),
   history: z.array(HistoryLine),
   exceptions: z.array(GrantedException),
   /** The percentage kept of this person alone if they cancel; null where the scale applies. */

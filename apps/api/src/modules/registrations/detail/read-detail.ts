@@ -16,7 +16,7 @@ import { payerOf } from '../ordering/payers.ts'
 import { papersOf, presentPaper } from '../papers/papers-of.ts'
 import { presentRegistration } from '../present.ts'
 import { findRegistration, type RegistrationRow } from '../queries.ts'
-import { historyOf } from '../read.ts'
+import { historyOf, readChoices } from '../read.ts'
 import { answersMorph } from '../registering/answer.ts'
 import { acceptedTermsOf } from '../terms/terms.ts'
 import { exceptionsOf } from './exceptions-of.ts'
@@ -33,6 +33,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     phone,
     personal_path: personalEvent(tenant.name, row.event_url, row.unique_id),
     responses: await readResponses(db, row.id),
+    ...(await readChoices(db, row)),
     history: await historyOf(db, row.id),
     exceptions: await exceptionsOf(db, row),
     cancel_fee_rate: row.cancel_fee_rate,

@@ -6,6 +6,7 @@ import { productsContract } from '@kxo/domain/products/contract'
 import { optionsContract } from '@kxo/domain/products/option-contract'
 import { limitOf } from '@kxo/domain/products/rules'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
+import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { registrationOptionsContract as contract } from '@kxo/domain/registrations/options/option-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -195,6 +196,8 @@ test('what is to prepare is named, ticked once handed over, and counted', async 
   expect(await callAs(program, admin, contract.preparations, on(event))).toEqual([
     expect.objectContaining({ registration: id, option: meal.id, quantity: 1, handed_at: null }),
   ])
+  const panel = await callAs(program, admin, registrationDetailContract.detail, on(id))
+  expect(panel.options).toEqual([expect.objectContaining({ option: meal.id, name: 'Déjeuner', quantity: 1 })])
   await callAs(program, admin, contract.handOver, { ...on(meal.id), body: { registration: id, is_handed: true } })
   const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
   expect(sales).toEqual([expect.objectContaining({ id: meal.id, sold: 1, handed: 1 })])

@@ -101,7 +101,7 @@ export function Papers({ papers }: Pick<RegistrationDetail, 'papers'>) {
     <Stack gap={6}>
       {papers.map(({ id, name, status }) => (
         <Group key={id} gap="xs">
-          <Anchor component="button" type="button" size="sm" onClick={() => void open(id, name)}>
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => void open(id, name)}>
             {name}
           </Anchor>
           <StatusBadge of={documentStatus} is={status} />

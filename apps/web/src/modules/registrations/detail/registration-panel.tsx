@@ -1,7 +1,9 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
+import { activityWords } from '@kxo/domain/events/activities/activity-words'
 import { eventFormsWords } from '@kxo/domain/events/forms/event-forms-words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { promoWords } from '@kxo/domain/pricing/promo-words'
+import { optionWords } from '@kxo/domain/products/words'
 import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
@@ -20,6 +22,8 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { RecordSheet, useHasFields } from '../../fields/index.ts'
+import { ChosenActivities, useChosenActivities } from '../activities/chosen-activities.tsx'
+import { ChosenOptions } from '../options/chosen-options.tsx'
 import { CheckedPapers } from '../papers/checked-papers.tsx'
 import { PanelActs } from './panel-acts.tsx'
 import { Answers, Bills, Mails, Papers, RequestedForms, Terms } from './panel-parts.tsx'
@@ -46,6 +50,7 @@ export function RegistrationPanel({ id, actsOn, mayWrite, onClose }: PanelProps)
 function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts: readonly RowAction[]; mayWrite: boolean }) {
   const { say } = useLanguage()
   const hasFields = useHasFields('Guest')
+  const chosen = useChosenActivities(detail)
   const copy = async (): Promise<void> => {
     if (await copyText(`${window.location.origin}${detail.personal_path}`, null)) toast.success(w.linkCopied)
   }
@@ -69,6 +74,16 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
           <Part title={say(w.answers)}>
             <Answers responses={detail.responses} />
           </Part>
+          {chosen.length > 0 ? (
+            <Part title={say(activityWords.choose)}>
+              <ChosenActivities activities={chosen} zone={detail.time_zone} />
+            </Part>
+          ) : null}
+          {detail.options.length > 0 ? (
+            <Part title={say(optionWords.options)}>
+              <ChosenOptions options={detail.options} />
+            </Part>
+          ) : null}
           {hasFields ? <RecordSheet morph="Guest" id={detail.id} /> : null}
           <Part title={say(w.notes)}>
             <TeamNotes id={detail.id} notes={detail.notes} mayWrite={mayWrite} />

@@ -37,6 +37,8 @@ const detail = {
   phone: null,
   personal_path: '/forma/url/atelier/x',
   forms: [],
+  has_choices: false,
+  options: [{ option: 7, name: 'Nuit', quantity: 2, answer: 'Calme', amount_ht: 90, vat_rate: 0.1, vat_reason: null }],
   responses: [{ form: 'Questions', label: 'Repas', value: 'Poisson', input_type: 'select', answered_at: new Date('2027-01-10T09:00:00Z') }],
   history: [{ at: new Date('2027-01-10T09:00:00Z'), from: null, to: 'toValidate', by_name: 'Ana Roy', reason: null }],
   exceptions: [
@@ -127,6 +129,7 @@ test('an answer is a column, and its registration opens with answers, timeline, 
   show('/admin/event/12?registration=40')
   await screen.findByRole('dialog', { name: 'Ana Roy' })
   expect((await screen.findAllByText('Poisson')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('region', { name: 'Options' }).textContent).toBe('OptionsNuit × 2 – Calme')
   await screen.findByText('Votre demande', { selector: 'ol *' })
   const granted = await screen.findByText(/^Exception d’annulation, 0\s% retenus$/, { selector: 'ol *' })
   expect(granted.nextElementSibling?.textContent).toMatch(/par Inès Faure · Certificat reçu$/)

@@ -22,6 +22,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { ChosenActivities, useChosenActivities } from '../activities/chosen-activities.tsx'
 import { personQuery } from '../api.ts'
 import { AnswersRead } from '../deciding/answers-read.tsx'
+import { ChosenOptions } from '../options/chosen-options.tsx'
 import { PaperBadge } from '../papers/paper-badge.tsx'
 import { OrderTermsRead } from '../terms/order-terms-read.tsx'
 import { SyllabusFirst } from '../terms/syllabus-first.tsx'
@@ -76,11 +77,7 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
       ) : null}
       {sheet.options.length > 0 ? (
         <Part event={sheet.event} step="options" title={say(optionWords.options)}>
-          <ul>
-            {sheet.options.map(({ option, name, quantity, answer }) => (
-              <li key={option}>{[quantity > 1 ? `${name} × ${quantity}` : name, answer].filter(Boolean).join(' – ')}</li>
-            ))}
-          </ul>
+          <ChosenOptions options={sheet.options} />
         </Part>
       ) : null}
       {sheet.form === null ? null : (
