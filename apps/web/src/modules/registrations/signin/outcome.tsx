@@ -1,7 +1,9 @@
+import { tickets } from '@kxo/domain/documents/paths'
 import { event } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
+import { homeWords as h } from '@kxo/domain/registrations/home-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import type { StatedPayer } from '@kxo/domain/registrations/ordering/stated-payer'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
@@ -9,13 +11,14 @@ import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useViewer } from '../../../platform/viewer.ts'
+import { type ReactNode, Suspense } from 'react'
+import { hasWord, useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { Columns } from '../../../ui/display/columns.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { ChosenLine } from '../activities/chosen-activities.tsx'
+import { registrationsDependencies } from '../dependencies.ts'
 import { OwnForms } from '../forms/own-forms.tsx'
 import { OwnPapers } from '../papers/own-papers.tsx'
 import { RegistrationBadge } from '../registration-badge.tsx'
@@ -38,7 +41,9 @@ const sentTo = ({ payer, funder, company_name }: StatedPayer) =>
 export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
   // Who came by a link opens this registration and no list.
-  const { actor } = useViewer()
+  const viewer = useViewer()
+  const { actor } = viewer
+  const { CalendarButton } = registrationsDependencies()
   const later = sheet.forms.filter(({ stage, is_open }) => stage === 'accepted' && is_open)
   const sentence = sheet.status === 'toValidate' && sheet.forms_due > 0 ? null : sentences[sheet.status]
   const sent = sheet.status === 'toPay' && sheet.is_paid_for && sheet.payer ? sentTo(sheet.payer) : null
@@ -58,6 +63,16 @@ export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: Rea
           ) : null}
           <Group gap="sm" mt="lg">
             {actor.session === 'full' ? <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton> : null}
+            {sheet.status === 'registered' && actor.session === 'full' && hasWord(viewer, 'ticket') ? (
+              <LinkButton variant="default" to={tickets()}>
+                {say(h.ticket)}
+              </LinkButton>
+            ) : null}
+            {sheet.status === 'registered' && sheet.start_date && CalendarButton ? (
+              <Suspense>
+                <CalendarButton registration={sheet.id} />
+              </Suspense>
+            ) : null}
             <LinkButton variant="default" to={event(sheet.event)}>
               {sheet.event_title}
             </LinkButton>

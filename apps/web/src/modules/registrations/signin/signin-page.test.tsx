@@ -298,9 +298,10 @@ test('the last place taken meanwhile is told as a full event, which can be tried
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuer' })).toBeDefined())
 })
 
-test('once registered, what the organiser has to say is read', async () => {
+test('once registered, what the organiser has to say is read, and one’s ticket is one step away', async () => {
   isTaken = true
   isDone = true
   show()
   expect(await screen.findByText('Apportez votre casque.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Voir ma convocation' }).isConnected).toBe(true)
 })

@@ -2,6 +2,7 @@ import { type EventPage, eventsContract } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
 import { login } from '@kxo/domain/identity/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
+import { capital } from '@kxo/domain/kernel/language'
 import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause } from '@kxo/domain/registrations/rules'
 import { visitorContract } from '@kxo/domain/registrations/visitor/visitor-contract'
@@ -72,7 +73,7 @@ type WhoStepProps = {
 function WhoStep({ event, visitor, account, onReady }: WhoStepProps) {
   const { say, locale } = useLanguage()
   const { start_date, end_date, time_zone: zone } = event
-  const dates = start_date ? `${formatRange(start_date, end_date ?? start_date, locale, { zone })}. ` : ''
+  const dates = start_date ? `${capital(formatRange(start_date, end_date ?? start_date, locale, { zone }), locale)}. ` : ''
   const form = useRecordForm({
     schema: formSchema,
     values: visitor ?? { first_name: '', last_name: '', mail: '', phone: '' },
