@@ -248,6 +248,45 @@ test('many events are changed at once: what will change is said first, those tha
   await admin.close()
 })
 
+test('many events are copied as drafts two weeks later, and those nothing hangs on are deleted together', async () => {
+  for (const [rank, title] of ['Gamme aiguë', 'Gamme grave'].entries()) await anEvent(title, 150 + rank)
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  const dialog = page.getByRole('dialog')
+  const act = async (name: string) => {
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await page.goto('/admin/events?q=Gamme')
+  await page.getByRole('row', { name: /Gamme grave/ }).waitFor()
+  await act('Dupliquer')
+  await dialog.getByLabel('Décaler les dates, en jours').fill('14')
+  await dialog.getByText('2 brouillons seront créés.').waitFor()
+  await admin.expectAccessible()
+  await dialog.getByRole('button', { name: 'Dupliquer' }).click()
+  await dialog.getByText('2 brouillons ont été créés.').waitFor()
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+
+  // The two people registered hold the first ones; their copies are free.
+  await act('Supprimer')
+  await dialog.getByText('Aucune ne sera supprimée.').waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Supprimer' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await page.goto('/admin/events?tab=drafts&q=Gamme')
+  await page.getByRole('row', { name: /Gamme grave/ }).waitFor()
+  await act('Supprimer')
+  await dialog.getByText('2 formations seront supprimées pour de bon.').waitFor()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await dialog.getByText('2 formations supprimées.').waitFor()
+  await admin.expectAccessible()
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect.poll(() => page.getByRole('row', { name: /Gamme/ }).count()).toBe(0)
+  admin.expectNoFault()
+  await admin.close()
+})
+
 test('a person is alerted on the search they look at, and stops it', async () => {
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor

@@ -32,7 +32,7 @@ export function BulkPreview({ preview, will, left }: { preview: Preview } & Sent
             <Table.Tbody>
               {first.map(({ id, name, before, after }) => (
                 <Table.Tr key={id}>
-                  <Table.Th scope="row" fw={400} className="anywhere">
+                  <Table.Th scope="row" fw={400} miw={96} className="anywhere">
                     {name}
                   </Table.Th>
                   <Table.Td>{before}</Table.Td>

@@ -22,7 +22,6 @@ const selectEvents = (db: Queries, ids: readonly number[]) =>
   eventsWithPlaces(db)
     .select([hasPlace.as('has_place'), hasCriteria.as('has_criteria')])
     .where(sql<boolean>`events.id = any(${[...ids]}::bigint[])`)
-    .orderBy('events.id')
 
 /** An event as it is stored, and as rules read it. */
 const chosenFrom = (row: EventRow & { has_place: boolean; has_criteria: boolean }) => ({
@@ -34,11 +33,12 @@ const chosenFrom = (row: EventRow & { has_place: boolean; has_criteria: boolean 
 })
 export type ChosenEvent = ReturnType<typeof chosenFrom>
 
-/** Events by their numbers, in that order, locked unless they are only looked at. */
+/** Events locked in the order of their numbers; those only looked at in the order of their dates. */
 export async function eventsNamed(db: Queries, ids: readonly number[], { isPreview = false } = {}): Promise<ChosenEvent[]> {
   if (ids.length === 0) return []
   const query = selectEvents(db, ids)
-  return (await (isPreview ? query : query.forUpdate('events')).execute()).map(chosenFrom)
+  const looked = query.orderBy('events.start_date', (by) => by.asc().nullsLast()).orderBy('events.id')
+  return (await (isPreview ? looked : query.orderBy('events.id').forUpdate('events')).execute()).map(chosenFrom)
 }
 
 type Chosen = Pick<BulkEventsBody, 'ids' | 'found'>

@@ -28,14 +28,15 @@ const called = (title: string) =>
   tenant.inTenant((db) => db.selectFrom('events').selectAll().where('title', '=', title).orderBy('id').execute())
 
 it('copies each as a draft some days later, with its half-days and without its people; a template is left', async () => {
+  const undated = await anOpenEvent(tenant, { title: 'Sans jour', start_date: null, end_date: null })
   const { id } = await aTraining(tenant, admin.id, { title: 'Copiée' })
   await aRegistration(tenant, id, (await tenant.aPerson()).id)
-  const undated = await anOpenEvent(tenant, { title: 'Sans jour', start_date: null, end_date: null })
   const model = await anOpenEvent(tenant, { title: 'Gabarit', nature: eventNature.codeOf('model') })
   const body: Body = { ids: [id, undated, model], days: 14 }
   const previewed = await preview(body)
   expect(previewed).toMatchObject({ total: 3, changed: 2, left: [{ reason: 'Modèle', names: ['Gabarit'] }] })
-  expect(previewed.first.find(({ name }) => name === 'Sans jour')).toMatchObject({ before: 'Sans date', after: 'Sans date' })
+  expect(previewed.first.map(({ name }) => name)).toEqual(['Copiée', 'Sans jour'])
+  expect(previewed.first[1]).toMatchObject({ before: 'Sans date', after: 'Sans date' })
   expect(await called('Copiée')).toHaveLength(1)
   expect(await run(body)).toMatchObject({ changed: 2, left: [{ names: ['Gabarit'] }] })
   const [source, copy] = await called('Copiée')

@@ -95,7 +95,7 @@ describe('deleting many events', () => {
     const ids = [empty, peopled, dated]
     const previewed = await previewRemove(ids)
     expect(previewed).toMatchObject({ changed: 2, left: [{ names: ['Peuplé'], reason: expect.stringMatching(/^1 inscription/) }] })
-    expect(previewed.first.map(({ name }) => name)).toEqual(['Vide', 'Avec créneaux'])
+    expect(previewed.first.map(({ name }) => name)).toEqual(['Avec créneaux', 'Vide'])
     expect(await rowOf(empty)).toBeDefined()
     expect(await remove(ids)).toMatchObject({ changed: 2, left: [{ count: 1 }] })
     expect([await rowOf(empty), await rowOf(dated)]).toEqual([undefined, undefined])
