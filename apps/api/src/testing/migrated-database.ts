@@ -61,7 +61,7 @@ export async function migratedCopy(server: string): Promise<Copy> {
       await database.close()
       await client.query(`alter database draft_of_${template} rename to ${template}`)
     }
-    await client.query(`create database ${copy.name} template ${template}`)
+    await makeCopy(client, copy.name, template)
   })
   return copy
 }
@@ -69,8 +69,14 @@ export async function migratedCopy(server: string): Promise<Copy> {
 /** A copy of a database of the server that nobody is connected to any more. */
 export async function copyOf(server: string, name: string): Promise<Copy> {
   const copy = aCopy(server)
-  await onServer(server, (client) => client.query(`create database ${copy.name} template ${name}`))
+  await onServer(server, (client) => makeCopy(client, copy.name, name))
   return copy
+}
+
+/** File by file where nothing is flushed to a disk, in two thirds of the work; elsewhere each file would be, and a copy goes through the journal. */
+async function makeCopy(client: pg.Client, name: string, template: string): Promise<void> {
+  const { rows } = await client.query<{ fsync: string }>('show fsync')
+  await client.query(`create database ${name} template ${template} strategy ${rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log'}`)
 }
 
 function aCopy(server: string): Copy {
