@@ -21,6 +21,7 @@ import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } f
 
 const at = new Date('2027-03-04T08:00:00Z')
 const values: MergeValues = {
+  place: 2,
   n: 3,
   questions: 5,
   responses: 2,

@@ -27,6 +27,7 @@ export const waitingMoments = moments({
       fr: 'Votre demande pour «\u00A0{title}\u00A0» est sur la liste d’attente, au rang {rank}.\n\nDès qu’une place se libère et que votre tour vient, vous recevez un message et un délai pour l’accepter.',
       en: 'Your request for “{title}” is on the waiting list, at rank {rank}.\n\nAs soon as a place becomes free and it is your turn, you will receive a message and have some time to accept it.',
     },
+    button: { fr: 'Voir ou quitter la liste', en: 'See or leave the list' },
   },
   waiting_list_offer: {
     family: 'registration',

@@ -1,3 +1,4 @@
+import { event as eventPage } from '@kxo/domain/events/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
@@ -48,6 +49,8 @@ export async function joinActivityList(context: Context, activity: WaitedActivit
       occurrence: String(entry_id),
       values: { title: `${rows[0]!.event_title} – ${activity.title}`, rank: entry.rank },
       event_id: activity.parent_id,
+      path: eventPage(activity.parent_id),
+      by_link: { purpose: 'event', path: eventPage(activity.parent_id) },
     })
   return presentEntry(entry)
 }

@@ -1,3 +1,4 @@
+import { event as eventPage } from '@kxo/domain/events/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
@@ -58,6 +59,8 @@ export const join: Verb<typeof waitingContract.join> = async (context, { params,
       occurrence: String(entry_id),
       values: { title: entry.event_title, rank: entry.rank },
       event_id,
+      path: eventPage(event_id),
+      by_link: { purpose: 'event', path: eventPage(event_id) },
     })
   return presentEntry(entry)
 }

@@ -43,6 +43,12 @@ async function free(...ranks: number[]): Promise<void> {
     await callAs(program, person, registrations.cancel, { ...on(id), body: {} })
   }
 }
+const textsOf = (moment: string, who: Persona) =>
+  tenant.inTenant(async (db) =>
+    (await db.selectFrom('mails').select('body_text').where('moment', '=', moment).where('user_id', '=', who.id).execute()).map(
+      ({ body_text }) => body_text,
+    ),
+  )
 const mailsOf = (moment: string, who: Persona) =>
   tenant.inTenant(
     async (db) =>
@@ -70,6 +76,7 @@ describe('alone', () => {
     expect((await join(first)).rank).toBe(1)
     expect((await join(second)).rank).toBe(2)
     expect(await mailsOf('waiting_list_joined', second)).toBe(1)
+    expect(await textsOf('waiting_list_joined', second)).toEqual([expect.stringContaining('Voir ou quitter la liste')])
     await free(0)
     await serve()
     const offer = await ownStatus(first)
