@@ -22,6 +22,8 @@ import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } f
 const at = new Date('2027-03-04T08:00:00Z')
 const values: MergeValues = {
   place: 2,
+  section: 'Repas',
+  count: 3,
   n: 3,
   questions: 5,
   responses: 2,
