@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aField, seedEvent, seedForm, userNamed } from '../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
@@ -119,13 +119,14 @@ test('a heavy paper goes on by itself after the network was cut, and in a page o
   takeFaults()
 })
 
-test('a film asked by a form goes on by itself after the network was cut in the middle', async () => {
+/** An event that asks for a film, where the person has begun to register. */
+async function asksForFilm(title: string): Promise<number> {
   const id = await inForma(product, async (context) => {
     const film = aField('film', 'Un film qui vous présente', { input_type: 'video' })
-    const form_id = await seedForm(context, 'Présentation filmée', [{ title: '', fields: [film] }])
+    const form_id = await seedForm(context, title, [{ title: '', fields: [film] }])
     return (
       await seedEvent(context, {
-        title: 'Prise de parole filmée',
+        title,
         inDays: 21,
         slots: [{ from: '09:00', to: '12:00', title: 'Séance' }],
         summary: 'Une matinée devant la caméra.',
@@ -140,6 +141,15 @@ test('a film asked by a form goes on by itself after the network was cut in the 
   await inForma(product, async (context) => {
     await startRegistration(context, { event_id: id, user_id: await userNamed(context, 'user'), is_silent: true })
   })
+  return id
+}
+
+const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(7 * 1024 * 1024)])
+const chooseFilm = (page: Page, name: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer: film })
+
+test('a film asked by a form goes on by itself after the network was cut in the middle', async () => {
+  const id = await asksForFilm('Prise de parole filmée')
   const { page, context, takeFaults } = await signedIn(browser, product.url, 'user', { screen: 'phone' })
   await page.goto(`/events/${id}/signin?step=answers`)
   await page.getByRole('textbox', { name: 'Nom de la vidéo' }).fill('Bonjour')
@@ -153,8 +163,7 @@ test('a film asked by a form goes on by itself after the network was cut in the 
     await context.setOffline(true)
     return route.abort()
   })
-  const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(7 * 1024 * 1024)])
-  await page.locator('input[type=file]').setInputFiles({ name: 'bonjour.mp4', mimeType: 'video/mp4', buffer: film })
+  await chooseFilm(page, 'bonjour.mp4')
   await page.getByText(/Connexion perdue à/).waitFor()
   await context.setOffline(false)
   await page.getByText('bonjour.mp4').waitFor()
@@ -164,5 +173,27 @@ test('a film asked by a form goes on by itself after the network was cut in the 
     db.selectFrom('files').select(['name', 'size']).where('name', '=', 'bonjour.mp4').execute(),
   )
   expect(files.map(({ size }) => Number(size))).toEqual([film.length])
+  takeFaults()
+})
+
+test('a film whose page was closed in the middle goes on in the page opened again, under the name of its file', async () => {
+  const id = await asksForFilm('Prise de parole rejouée')
+  const { page, takeFaults } = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await page.goto(`/events/${id}/signin?step=answers`)
+  const name = page.getByRole('textbox', { name: 'Nom de la vidéo' })
+  await name.fill('Rejouée')
+  await page.getByRole('textbox', { name: 'Rang' }).fill('1')
+  let isBlocked = true
+  let sent = 0
+  await page.route('**/api/uploads/*/', (route) => {
+    if (route.request().method() === 'PATCH') sent += 1
+    return isBlocked && sent === 2 ? undefined : route.continue()
+  })
+  await chooseFilm(page, 'rejouee.mp4')
+  await expect.poll(() => sent).toBe(2)
+  isBlocked = false
+  await page.reload()
+  await page.getByText('rejouee.mp4').waitFor()
+  await expect.poll(() => name.inputValue()).toBe('rejouee')
   takeFaults()
 })

@@ -117,6 +117,14 @@ describe('check-in (EXT-10)', () => {
     })
   })
 
+  test('a ticket is sent again to who attends alone, and the refusal names them', async () => {
+    const { event } = await aDay()
+    const registration = await aRegistration(tenant, event.id, (await tenant.aPerson()).id, 'cancelled')
+    await expect(
+      callAs(program, admin, attendanceContract.issueTicket, { params: { client: client(), id: registration.id } }),
+    ).rejects.toMatchObject({ status: 409, code: 'registrationCancelled', message: expect.stringMatching(/^\p{L}.*\u00A0: .*annulée\.$/u) })
+  })
+
   test('each refusal says why', async () => {
     const { event, learner, registration } = await aDay()
     const elsewhere = await aDay()

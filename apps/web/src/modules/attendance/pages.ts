@@ -3,7 +3,8 @@ import { adminAttendance, adminCheckin, attendance, eventSignatures, helperCheck
 import { may } from '@kxo/domain/attendance/permissions'
 import { walletWords } from '@kxo/domain/attendance/wallet/wallet-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { adminWallets, registrationParameter, ticket, tickets } from '@kxo/domain/documents/paths'
+import { adminTickets, adminWallets, registrationParameter, ticket, tickets } from '@kxo/domain/documents/paths'
+import { may as mayOfDocuments } from '@kxo/domain/documents/permissions'
 import { documentsWords } from '@kxo/domain/documents/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -78,6 +79,23 @@ export const attendancePages = pages([
         ? import('./tickets/offline-passes.ts').then(({ passQuery }) => [passQuery(Number(search[registrationParameter]))])
         : import('../documents/index.ts').then(({ namedDocumentsQuery }) => [namedDocumentsQuery('ticket', params['name'] ?? '')]),
     component: () => import('./tickets/ticket-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminTickets.pattern,
+    layout: 'admin',
+    title: documentsWords.adminTicketsTitle,
+    menu: {
+      group: evidenceGroup,
+      order: 30,
+      icon: IconTicket,
+      label: documentsWords.adminTicketsTitle,
+      shown: (viewer) => hasWord(viewer, 'ticket'),
+    },
+    permitted: ({ actor }) => mayOfDocuments.listAll(actor),
+    reads: ({ search }) =>
+      import('../documents/index.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['ticket'] }), search)]),
+    component: () => import('./tickets/admin-tickets-page.tsx'),
   },
   {
     space: 'user',

@@ -1,18 +1,10 @@
-import {
-  adminAttestations,
-  adminCertificates,
-  adminTickets,
-  attestation,
-  attestations,
-  certificates,
-  verification,
-} from '@kxo/domain/documents/paths'
+import { adminAttestations, adminCertificates, attestation, attestations, certificates, verification } from '@kxo/domain/documents/paths'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { IconCertificate, IconRosetteDiscountCheck, IconTicket } from '@tabler/icons-react'
+import { IconCertificate, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
-import { hasWord, type Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { proofsListedTogether } from './attestations/proofs-listed-together.ts'
 
@@ -84,15 +76,5 @@ export const documentsPages = pages([
         listQuery(documentsSource({ category: [...proofsListedTogether(viewer)] }), search),
       ]),
     component: () => import('./attestations/admin-attestations-page.tsx'),
-  },
-  {
-    space: 'admin',
-    path: adminTickets.pattern,
-    layout: 'admin',
-    title: w.adminTicketsTitle,
-    menu: { group: evidenceGroup, order: 30, icon: IconTicket, label: w.adminTicketsTitle, shown: (viewer) => hasWord(viewer, 'ticket') },
-    permitted: ({ actor }) => may.listAll(actor),
-    reads: ({ search }) => import('./api.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['ticket'] }), search)]),
-    component: () => import('./admin-tickets-page.tsx'),
   },
 ])

@@ -1,19 +1,22 @@
-import { event as eventAddress } from '@kxo/domain/events/paths'
+import { catalogue, event as eventAddress } from '@kxo/domain/events/paths'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
 import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
 import { signinStepsOf } from '@kxo/domain/registrations/signin-steps'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isRefusal } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { Panel } from '../../ui/display/panel.tsx'
 import { useAction } from '../../ui/feedback/action.ts'
 import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { searchOf } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { AdmissionNote } from '../events/index.ts'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
 import { FullNotice } from './signin/full-notice.tsx'
 import { RunningSummary } from './signin/running-summary.tsx'
@@ -48,6 +51,22 @@ export function StartStep({ eventId }: { eventId: number }) {
       <>
         {title}
         <Empty sentence={say(reason, closingDates(event))} />
+      </>
+    )
+  // Said before anything is typed: which condition is missing, and what the organiser says opens the door.
+  if (event.admission?.is_eligible === false)
+    return (
+      <>
+        {title}
+        <Panel p="lg" gap="md" maw={560}>
+          <AdmissionNote admission={event.admission} />
+          <Group gap="sm">
+            <LinkButton to={eventAddress(eventId)}>{say(w.back)}</LinkButton>
+            <LinkButton variant="default" to={catalogue()}>
+              {say(w.seeCatalogue)}
+            </LinkButton>
+          </Group>
+        </Panel>
       </>
     )
   const isFull = event.availability === 'full' || event.availability === 'waitingList'

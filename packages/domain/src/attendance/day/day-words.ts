@@ -18,6 +18,10 @@ export const dayWords = words({
     fr: '{registration:cap} enregistré{registration.e}\u00A0: {name}. La feuille l’affichera dès que rien ne restera à compléter, payer ou valider.',
     en: '{registration:cap} recorded: {name}. The sheet will show them once nothing is left to complete, pay or approve.',
   },
+  addedKnown: {
+    fr: 'Cette adresse appartient à {name}.',
+    en: 'This address belongs to {name}.',
+  },
   close: { fr: 'Fin de journée', en: 'Close the day' },
   closeHelp: {
     fr: 'Les demi-journées terminées où rien n’indique une présence. Décochez qui ne doit pas être noté absent{participant.e}.',

@@ -22,7 +22,8 @@ export const onSiteEndpoints = {
     summary: 'Register somebody nobody expected, found by their address or added; they are on the sheet once nothing is left to settle',
     params: inClientWithId,
     body: z.object({ first_name: personName(120), last_name: personName(120), mail: email }),
-    response: z.object({ registration: wire.id, is_on_sheet: z.boolean() }),
+    /** `name`: who the address belongs to, whatever name was typed. */
+    response: z.object({ registration: wire.id, name: z.string(), is_on_sheet: z.boolean() }),
     status: 201,
   }),
 }

@@ -3,7 +3,7 @@ import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { addableFrom, signingWindow } from '@kxo/domain/attendance/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { authorize, found } from '../../../platform/context.ts'
+import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
 import { getSession, isConfirmedPartner, lockSheetRow, onSheet, slotsOf } from '../queries.ts'
@@ -27,8 +27,15 @@ export const addUnexpected: Verb<typeof attendanceContract.addUnexpected> = asyn
   if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
   await throttle(context, 'invitation')
   const { id } = await registerNewcomer(context, event.id, body)
-  const { status } = found(await db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst())
-  return { registration: id, is_on_sheet: onSheet.includes(status) }
+  const { status, first_name, last_name } = await db
+    .selectFrom('registrations')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'registrations.tenant_id').onRef('users.id', '=', 'registrations.user_id'),
+    )
+    .select(['registrations.status', 'users.first_name', 'users.last_name'])
+    .where('registrations.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { registration: id, name: `${first_name} ${last_name}`, is_on_sheet: onSheet.includes(status) }
 }
 
 /** An activity has no registrations of its own: whoever comes to it is registered to its event. */

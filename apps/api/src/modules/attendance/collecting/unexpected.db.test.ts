@@ -28,8 +28,9 @@ test('FOR-31 the trainer of the day adds somebody nobody expected, known or not,
   const { event, trainer, learner } = await aDay()
   const known = await tenant.aPerson({ first_name: 'Tom', last_name: 'Colin' })
   expect(await sheetOf(trainer, event)).toMatchObject({ takes_unexpected: true })
-  expect(await add(trainer, event)).toMatchObject({ is_on_sheet: true })
+  expect(await add(trainer, event)).toMatchObject({ name: 'Inès Faure', is_on_sheet: true })
   const found = await add(trainer, event, known.mail)
+  expect(found).toMatchObject({ name: 'Tom Colin', is_on_sheet: true })
   expect(await add(trainer, event, known.mail)).toEqual(found)
   const learnerName = (await tenant.inTenant((db) => db.selectFrom('users').selectAll().where('id', '=', learner.id).execute()))[0]!
   expect((await sheetOf(trainer, event)).people.map(({ name }) => name)).toEqual([

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { formerCodeRefused, showYourCode, ticketAttached } from '@kxo/domain/attendance/words'
 import { mailedDocument } from '@kxo/domain/documents/mailed-document'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { codeFrom } from '@kxo/domain/registrations/pass-text'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { type Queries, withTenant } from '../../../platform/database/tenancy.ts'
 import { recordFiles, type StoredFile } from '../../../platform/files/keep-file.ts'
@@ -202,7 +204,12 @@ const isToCome = async (db: Queries, event_id: number, now: Date): Promise<boole
 export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async (context, { params }) => {
   authorize(may.reissueTicket(context.actor))
   const row = found(await lockRegistration(context.db, params.id))
-  if (!holdsTicket(row)) refuse(kernelErrors.conflict)
+  if (!holdsTicket(row)) {
+    const status = registrationStatus.keyOf(row.status)
+    const name = `${row.first_name} ${row.last_name}`
+    if (status === 'cancelled') refuse(attendanceErrors.registrationCancelled, { name })
+    refuse(attendanceErrors.notConfirmed, { name, status: registrationStatus.labelOf(status) })
+  }
   await context.db
     .updateTable('registrations')
     .set({ pass_rev: row.pass_rev + 1, code: codeFrom(randomBytes(10)) })

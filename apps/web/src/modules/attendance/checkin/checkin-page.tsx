@@ -9,14 +9,11 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
-import { useAction } from '../../../ui/feedback/action.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { confirm } from '../../../ui/overlay/confirm.ts'
-import { reissueTicket } from '../api.ts'
 import { BadgesDialog } from '../badges/badges-dialog.tsx'
 import { ClosingDialog } from '../closing/closing-dialog.tsx'
 import { DoorLinksDialog } from '../door-links/door-links-dialog.tsx'
+import { useReissue } from '../tickets/use-reissue.ts'
 import { teamAccess } from './door-access.ts'
 import { DoorPanel } from './door-panel.tsx'
 import { OnSiteDialog } from './on-site-dialog.tsx'
@@ -31,14 +28,7 @@ export default function CheckinPage() {
   const [open, setOpen] = useState<'register' | 'badges' | 'helpers' | 'close' | null>(null)
   const close = () => setOpen(null)
   const mayEnter = may.checkIn(actor)
-  const reissuing = useAction({
-    mutationFn: ({ registration }: { registration: number; name: string }) => reissueTicket(registration),
-    onSuccess: (_, { name }) => toast.success(say(attendanceWords.reissued, { name })),
-  })
-  const reissue = async (person: { registration: number; name: string }) => {
-    const message = say(attendanceWords.reissueText, { name: person.name })
-    if (await confirm({ title: attendanceWords.reissueTitle, message, act: attendanceWords.reissue })) reissuing.mutate(person)
-  }
+  const reissue = useReissue()
   return (
     <DoorPanel
       access={access}

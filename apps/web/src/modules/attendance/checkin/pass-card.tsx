@@ -68,7 +68,17 @@ export const PassCard = bounded(
       </Flex>
     )
     return (
-      <Panel component="article" direction="row" wrap="wrap" gap={20} align="center" justify="space-between" p={20} mb={20}>
+      <Panel
+        component="article"
+        direction="row"
+        wrap="wrap"
+        gap={20}
+        align="center"
+        justify="space-between"
+        p={20}
+        mb={20}
+        style={{ alignContent: 'start' }}
+      >
         <Stack gap={6} align="flex-start" flex="1 1 180px">
           <Title order={2} fz="lg" fw={600} className="anywhere">
             {pass.event_title}
@@ -86,9 +96,11 @@ export const PassCard = bounded(
             </Text>
           ) : null}
           {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
-          <Button variant="default" onClick={() => setFull(true)}>
-            {say(w.fullScreen)}
-          </Button>
+          {pass.is_valid ? (
+            <Button variant="default" onClick={() => setFull(true)}>
+              {say(w.fullScreen)}
+            </Button>
+          ) : null}
           {pass.stored_at ? null : <WalletButtons wallet={pass.wallet} />}
         </Stack>
         {code(isLarge ? 'min(260px, 70vw)' : 160)}

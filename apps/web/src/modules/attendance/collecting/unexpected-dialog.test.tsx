@@ -26,14 +26,16 @@ const sheet = {
 let posted: { address: string; body: unknown }[]
 let answered: typeof sheet
 let isOnSheet: boolean
+let holder: string
 beforeEach(() => {
   posted = []
   answered = sheet
   isOnSheet = true
+  holder = 'INÈS Faure'
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json(answered)
     posted.push({ address, body: JSON.parse(String(body)) })
-    return Response.json({ registration: 9, is_on_sheet: isOnSheet }, { status: 201 })
+    return Response.json({ registration: 9, name: holder, is_on_sheet: isOnSheet }, { status: 201 })
   })
 })
 afterEach(() => {
@@ -58,7 +60,7 @@ async function addInes() {
 test('a trainer adds somebody nobody expected to the sheet', async () => {
   show()
   await addInes()
-  await waitFor(() => expect(readToasts()).toMatchObject([{ text: 'Inès Faure est sur la feuille.' }]))
+  await waitFor(() => expect(readToasts()).toMatchObject([{ text: 'INÈS Faure est sur la feuille.' }]))
   expect(posted).toMatchObject([
     {
       address: expect.stringContaining('/events/2/attendance-sheet/people/'),
@@ -68,11 +70,18 @@ test('a trainer adds somebody nobody expected to the sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an address that is somebody else’s says whose it is: the sheet shows them and not the name typed', async () => {
+  holder = 'Tom Colin'
+  show()
+  await addInes()
+  await waitFor(() => expect(readToasts()).toMatchObject([{ text: 'Cette adresse appartient à Tom Colin. Tom Colin est sur la feuille.' }]))
+})
+
 test('and is told when something is left to settle first', async () => {
   isOnSheet = false
   show()
   await addInes()
-  await waitFor(() => expect(readToasts()).toMatchObject([{ text: expect.stringContaining('Inscription enregistrée\u00A0: Inès Faure.') }]))
+  await waitFor(() => expect(readToasts()).toMatchObject([{ text: expect.stringContaining('Inscription enregistrée\u00A0: INÈS Faure.') }]))
 })
 
 test('nothing is offered while the sheet takes nobody', async () => {

@@ -2,6 +2,7 @@ import { dayWords as w } from '@kxo/domain/attendance/day/day-words'
 import { onSiteEndpoints } from '@kxo/domain/attendance/day/on-site-contract'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { contactWords } from '@kxo/domain/contacts/words'
+import { foldText } from '@kxo/domain/kernel/fold-text'
 import { Stack, Text } from '@mantine/core'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -17,9 +18,10 @@ export function UnexpectedDialog({ event, onClose }: { event: number; onClose: (
     schema: onSiteEndpoints.addUnexpected.body,
     values: { first_name: '', last_name: '', mail: '' },
     save: (person) => addUnexpected(event, person),
-    onSaved: ({ is_on_sheet }) => {
-      const name = form.getValues(['first_name', 'last_name']).map(String).join(' ')
-      toast.success(say(is_on_sheet ? w.added : w.addedUnsettled, { name }))
+    onSaved: ({ name, is_on_sheet }) => {
+      const typed = form.getValues(['first_name', 'last_name']).map(String).join(' ')
+      const added = say(is_on_sheet ? w.added : w.addedUnsettled, { name })
+      toast.success(foldText(typed) === foldText(name) ? added : `${say(w.addedKnown, { name })} ${added}`)
       onClose()
     },
   })

@@ -21,11 +21,13 @@ const pass = {
   wallet: { apple: null, google: null },
 }
 let read: string[]
+let shown: typeof pass
 beforeEach(() => {
   read = []
+  shown = pass
   vi.stubGlobal('fetch', async (url: string) => {
     read.push(new URL(url, 'http://localhost').pathname)
-    return url.includes('/guests/12/') ? Response.json(pass) : Response.json({ code: 'notFound', message: '' }, { status: 404 })
+    return url.includes('/guests/12/') ? Response.json(shown) : Response.json({ code: 'notFound', message: '' }, { status: 404 })
   })
 })
 afterEach(() => {
@@ -49,4 +51,15 @@ test('another’s ticket, or an address that names none, is not found', async ()
   cleanup()
   showPage(TicketPage, { viewer, path: '/tickets/$name', at: ticket('conduire') })
   expect(await screen.findByText('Cette page n’existe pas ou n’est plus disponible.')).toBeTruthy()
+})
+
+test('a code that opens nothing any more says so, and is not held up full screen', async () => {
+  open(12)
+  await screen.findByRole('button', { name: 'Plein écran' })
+  expect(screen.queryByText('Non valable')).toBeNull()
+  cleanup()
+  shown = { ...pass, is_valid: false }
+  open(12)
+  expect(await screen.findByText('Non valable')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Plein écran' })).toBeNull()
 })

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { type About, documentsSource, removeDocument, type Whose } from '../api.ts'
 import { ShareDialog } from '../attestations/share-dialog.tsx'
@@ -30,6 +31,8 @@ type DocumentListProps = {
   about?: About
   /** What else can be done: beside the search, and where there is none yet. */
   act?: ReactNode
+  /** What else is done with a line, of the module that knows what it proves. */
+  rowActions?: (row: Document) => RowAction[]
   /** Keeps the person's own, or what is given to them too; the admin space shows every one. */
   user?: Whose
   /** Hours followed, on proofs of attendance. */
@@ -38,7 +41,7 @@ type DocumentListProps = {
 }
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
-export function DocumentList({ name, caption, categories, about, act, user, withHours = false, empty }: DocumentListProps) {
+export function DocumentList({ name, caption, categories, about, act, rowActions, user, withHours = false, empty }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
   const [sharing, setSharing] = useState<Document | null>(null)
@@ -82,6 +85,7 @@ export function DocumentList({ name, caption, categories, about, act, user, with
           ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
           { label: w.download, run: () => void saveDocument(row.id) },
           ...(user && isShareable(row) ? [{ label: w.share, run: () => setSharing(row) }] : []),
+          ...(rowActions?.(row) ?? []),
           ...(about && row.is_removable ? [{ label: w.remove, run: () => void remove(row), tone: 'danger' as const }] : []),
         ]}
         toolbar={act}

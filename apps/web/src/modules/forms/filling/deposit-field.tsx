@@ -11,6 +11,7 @@ import { usePicture } from '../../../ui/display/use-picture.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField, type UploadedFile } from '../../../ui/fields/file-field.tsx'
 import type { Transfer } from '../../../ui/fields/transfer.ts'
+import { useUnfinished } from '../../../ui/fields/use-transfer.ts'
 import { useField } from '../../../ui/form/use-field.ts'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { FilmParts } from './film-parts.tsx'
@@ -32,6 +33,10 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
   const film = filmIn(text)
   const [sent, setSent] = useState<UploadedFile | null>(null)
   const [named, setNamed] = useState({ name: film?.name ?? '', rank: film?.rank ?? null })
+  const resumable = resumableAt(`${location.pathname} ${field.id}`)
+  // The name and the rank went with the page that was closed: the film still on its way does not wait for them.
+  const isNameless = isFilm && !input.disabled && film === undefined && named.name === ''
+  useUnfinished(resumable, isNameless, ({ name }) => setNamed({ name: name.replace(/\.[^.]*$/, ''), rank: 1 }))
   const id = film?.file ?? 0
   const picture = usePicture(['answer-picture', id], field.input_type === 'image' && id > 0 ? (signal) => open(id, signal) : null)
   const shownFile = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
@@ -69,7 +74,7 @@ export function DepositField({ field, ...props }: DynamicFieldProps) {
           answer(file?.id ?? 0)
         }}
         upload={upload}
-        resumable={resumableAt(`${location.pathname} ${field.id}`)}
+        resumable={resumable}
         // What the record already holds stays until the form is saved, and among the documents of the person.
         remove={(file) => (known.has(file.id) ? Promise.resolve() : call(documentsContract.deleteFile, { query: { id: file.id } }))}
         download={(file) => void download(file).catch(toast.failure)}

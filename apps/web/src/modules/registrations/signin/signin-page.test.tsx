@@ -93,6 +93,7 @@ const done = { status: 'registered' as const, confirmation_text: 'Apportez votre
 
 let sent: string[]
 let availability: EventPage['availability']
+let admission: EventPage['admission']
 let isTaken: boolean
 let isFull: boolean
 let asks: boolean
@@ -138,7 +139,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
     if (path.endsWith('/options/')) return { offered: [dinner], chosen: [] }
     if (path.endsWith('/events/:id/activities/')) return [activity, { ...activity, id: 32, title: 'Atelier écoute' }]
     if (path.endsWith('/guests/:id/activities/')) return { activities: [31] }
-    if (path.endsWith('/events/:id/')) return { ...event, availability }
+    if (path.endsWith('/events/:id/')) return { ...event, availability, admission }
     return []
   },
 }))
@@ -146,6 +147,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
 beforeEach(() => {
   sent = []
   availability = 'available'
+  admission = null
   isTaken = false
   isFull = false
   asks = false
@@ -168,6 +170,22 @@ test('opening the page takes no place; the first « Continuer » does, and goes 
   fireEvent.click(go)
   await screen.findByRole('heading', { level: 2, name: 'Récapitulatif' })
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /clients/:client/events/:id/registrations/'])
+})
+
+test('who misses a condition reads which one before typing anything, and what would open the door', async () => {
+  const criterion = { label: 'A suivi une formation', comparator: 'contains' as const, value: 'Premiers secours', is_met: false }
+  admission = { mode: 'all', text: 'Suivez d’abord les premiers secours.', criteria: [criterion], is_eligible: false }
+  show()
+  await screen.findByText('Suivez d’abord les premiers secours.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'A suivi une formation contient Premiers secours Non remplie',
+  )
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/events/12', '/events/12', '/events'])
+  cleanup()
+  admission = { ...admission, criteria: [{ ...criterion, is_met: true }], is_eligible: true }
+  show()
+  await screen.findByRole('button', { name: 'Continuer' })
 })
 
 test('a registration under way is resumed without taking anything', async () => {
