@@ -222,6 +222,11 @@ export const registrationErrors = errorList({
     fr: '{registration.le:cap} n’attend rien de cette personne.',
     en: 'The {registration} does not require anything from this person.',
   },
+  notReminded: {
+    http: 409,
+    fr: 'Aucun rappel n’est parti\u00A0: cette personne en a déjà reçu un aujourd’hui, ou ce mail est désactivé.',
+    en: 'No reminder has been sent: this person already received one today, or this mail is switched off.',
+  },
   nothingToUndo: {
     http: 409,
     fr: 'Plus rien à rétablir\u00A0: cet acte date de plus de {hours} heures, ou n’a rien annulé.',

@@ -17,10 +17,11 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { currentFileOf } from '../documents/index.ts'
 import type { FieldSource, MailingParts, PreviewSource } from '../mailing/index.ts'
+import { factsOfEvent } from './inviting/event-facts.ts'
 import { payersOf } from './ordering/payer-addresses.ts'
 import { findRegistration, recipientOfRegistration } from './queries.ts'
 import { priceOfRow } from './read.ts'
-import { factsOfEvent, registrationReminders } from './reminders.ts'
+import { registrationReminders } from './reminders.ts'
 import { readQueue } from './waiting/queue.ts'
 
 const families: readonly string[] = ['registration', 'event', 'attendance', 'documents', 'partner']

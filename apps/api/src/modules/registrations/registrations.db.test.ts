@@ -150,6 +150,22 @@ describe('who may enter', () => {
     expect(await mailsTo(person.mail)).toEqual(['invite_guest'])
   })
 
+  it('says of an invitation when and where, reminds of it under another subject, and says when nothing left', async () => {
+    const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('onInvitation'), town: 'Lyon' })
+    const person = await tenant.aPerson()
+    await callAs(program, admin, contract.invite, { ...on(event), body: { users: [person.id] } })
+    const { id } = await start(person, event)
+    const remind = () => callAs(program, admin, contract.remind, on(id))
+    await remind()
+    const mails = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', person.mail).orderBy('id').execute(),
+    )
+    expect(mails.map(({ subject }) => subject.split('\u00A0')[0])).toEqual(['Invitation', 'Rappel de votre invitation'])
+    for (const { body_text } of mails) expect(body_text).toMatch(/\d{4} (de|à) \d+[^]*Lyon/)
+    await expect(remind()).rejects.toMatchObject({ status: 409, code: 'notReminded' })
+    expect(await mailsTo(person.mail)).toEqual(['invite_guest', 'remind_invitation'])
+  })
+
   it('opens a reserved event to the people of the company alone', async () => {
     const company_id = await tenant.inTenant(
       async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,

@@ -10,6 +10,7 @@ import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendeesOf } from './activities/attendees.ts'
 import { formReminder } from './forms/form-reminder.ts'
 import { agreementReminder } from './funding/agreement-reminder.ts'
+import { factsOfEvent } from './inviting/event-facts.ts'
 import { writeToGuest } from './inviting/write-to-guest.ts'
 import { paperReminder } from './papers/paper-deadlines.ts'
 import { paperRequest } from './papers/paper-requests.ts'
@@ -61,23 +62,6 @@ const candidates =
       where ${isLive} and ${between(at)} and ${isDue(at, sql`e.time_zone`)} and r.status in (${codes}) ${isAsynchronous ? sql`and e.is_asynchronous` : sql``} ${isRequested}
       ${activities}`
   }
-
-/** What an event's mails say of it: its dates as its own clock tells them, and where it is held. */
-export async function factsOfEvent({ db }: Context, row: RegistrationRow): Promise<{ dates: string; place: string }> {
-  const place = await db
-    .selectFrom('events')
-    .leftJoin('locations', (join) =>
-      join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
-    )
-    .select(sql<string>`coalesce(locations.name, events.town, '')`.as('place'))
-    .where('events.id', '=', row.event_id)
-    .executeTakeFirst()
-  const { start_date, end_date, time_zone: zone } = row
-  return {
-    dates: start_date ? formatRange(start_date, end_date ?? start_date, row.language as 'fr' | 'en', { zone }) : '',
-    place: place?.place ?? '',
-  }
-}
 
 /** What is said of an activity that begins another day than its event: what it is called, when and where it is. */
 async function factsOfActivity({ db }: Context, row: RegistrationRow, activity_id: number) {

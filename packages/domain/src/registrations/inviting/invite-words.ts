@@ -17,8 +17,8 @@ export const inviteWords = words({
   fromFile: { fr: 'Lire un fichier (CSV ou texte)', en: 'Read a file (CSV or text)' },
   addPerson: { fr: 'Ajouter une personne connue', en: 'Add a known person' },
   unread: {
-    fr: '{n, plural, one {# ligne sans adresse\u00A0: {first}} other {# lignes sans adresse, dont\u00A0: {first}}}',
-    en: '{n, plural, one {# line without an address: {first}} other {# lines without an address, among them: {first}}}',
+    fr: '{n, plural, one {# ligne sans adresse, laissée de côté\u00A0:} other {# lignes sans adresse, laissées de côté\u00A0:}}',
+    en: '{n, plural, one {# line without an address, left out:} other {# lines without an address, left out:}}',
   },
   tooMany: { fr: '{n} personnes\u00A0: invitez-en {most} au plus à la fois.', en: '{n} people: invite at most {most} at a time.' },
   check: { fr: 'Vérifier', en: 'Check' },

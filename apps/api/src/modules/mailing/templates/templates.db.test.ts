@@ -178,7 +178,7 @@ describe('templates', () => {
           moment: 'invite_guest',
           occurrence,
           to: { user_id: person.id, mail: person.mail, first_name: 'Zoé', last_name: 'Roy', language: 'fr' },
-          values: { title: 'Excel', client: 'Forma' },
+          values: { title: 'Excel', client: 'Forma', dates: 'le 4 mars 2027', place: 'Lyon' },
           ...about,
         }),
       )

@@ -29,7 +29,7 @@ const candidates: Reminder['candidates'] = (anchor, { from, to }, { dueOn, isDue
         where done.tenant_id = asked.tenant_id and done.event_form_id = asked.id and done.registration_id = r.id)`
 }
 
-const write = (context: Context, row: RegistrationRow, forms: string, occurrence?: string): Promise<void> =>
+const write = (context: Context, row: RegistrationRow, forms: string, occurrence?: string): Promise<boolean> =>
   writeToGuest(context, 'remind_form', row, {
     path: signin(row.event_id),
     values: { forms },
@@ -47,9 +47,9 @@ export const formReminder: Reminder = {
 }
 
 /** Asks again, at once, for what is still to be filled in. */
-export async function remindForms(context: Context, row: RegistrationRow, occurrence: string): Promise<void> {
+export async function remindForms(context: Context, row: RegistrationRow, occurrence: string): Promise<boolean> {
   const missing = (await formsStanding(context.db, row)).filter(
     ({ stage, is_required, completed_at }) => stage === 'accepted' && is_required && completed_at === null,
   )
-  await write(context, row, missing.map(({ name }) => name).join(', '), occurrence)
+  return write(context, row, missing.map(({ name }) => name).join(', '), occurrence)
 }

@@ -9,6 +9,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { traceEach } from '../../traces/index.ts'
 import { selectRegistrations } from '../queries.ts'
+import { datesFor, placeOfEvent } from './event-facts.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 /** Invites people: those who have a registration already keep it, those of another tenant are not found. */
@@ -46,8 +47,10 @@ export async function invitePeople(
     ), traced as (${traceEach(context, { action: 'invite-guest' }, { event_id: sql`event_id`, subject_id: sql`id` }, sql`new`)})
     select id from new`.execute(db)
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0)
+  if (ids.length > 0) {
+    const place = await placeOfEvent(db, event_id)
     for (const row of await selectRegistrations(db).where('registrations.id', 'in', ids).execute())
-      await writeToGuest(context, 'invite_guest', row)
+      await writeToGuest(context, 'invite_guest', row, { values: { dates: datesFor(row), place } })
+  }
   return { invited: ids.length, already: people.length - ids.length }
 }

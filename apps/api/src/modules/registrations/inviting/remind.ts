@@ -14,6 +14,7 @@ import { formsDue } from '../forms/forms-of.ts'
 import { awaitedPapers } from '../papers/lacking-papers.ts'
 import { remindPapers } from '../papers/paper-deadlines.ts'
 import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { factsOfEvent } from './event-facts.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
@@ -22,15 +23,16 @@ const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
   toPay: 'remind_payment',
 }
 
-/** Writes again to a person whose registration waits for them: once a day at most. */
+/** Writes again to a person whose registration waits for them: once a day at most. @throws 409 when nothing is awaited, or nothing left */
 export const remind: Verb<typeof registrationsContract.remind> = async (context, { params }) => {
   const row = found(await lockRegistration(context.db, params.id))
   authorize(may.remind(context.actor, row))
-  await remindRow(context, row)
+  if (!(await remindRow(context, row))) refuse(registrationErrors.notReminded)
   return { done: true as const }
 }
 
-export async function remindRow(context: Context, row: RegistrationRow): Promise<void> {
+/** Answers whether a mail left. */
+export async function remindRow(context: Context, row: RegistrationRow): Promise<boolean> {
   const status = registrationStatus.keyOf(row.status)
   const occurrence = `${row.id} ${context.now.toISOString().slice(0, 10)}`
   const isFormAwaited = formsDue(row) > 0
@@ -41,8 +43,15 @@ export async function remindRow(context: Context, row: RegistrationRow): Promise
       ? 'remind_paper'
       : awaitsPerson(status, isPaidFor(row)) && reminders[status]
   const moment = reminder || refuse(registrationErrors.nothingToRemind)
-  if (isFormAwaited) await remindForms(context, row, occurrence)
-  else if (moment === 'remind_paper') await remindPapers(context, row, papers, occurrence)
-  else await writeToGuest(context, moment, row, { occurrence, ...(status === 'toPay' && { path: eventPayment(row.event_id) }) })
-  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
+  const isSent = isFormAwaited
+    ? await remindForms(context, row, occurrence)
+    : moment === 'remind_paper'
+      ? await remindPapers(context, row, papers, occurrence)
+      : await writeToGuest(context, moment, row, {
+          occurrence,
+          ...(status === 'invited' && { values: await factsOfEvent(context, row) }),
+          ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
+        })
+  if (isSent) await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
+  return isSent
 }

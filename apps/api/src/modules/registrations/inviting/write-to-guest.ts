@@ -37,13 +37,14 @@ type Writing = {
 /**
  * Writes to the person of a registration. A moment with a button opens its page by a personal link, account or not;
  * it leaves once per version of the registration, so that a status met again is told again. Referents have their copy of what they follow.
+ * Answers whether it leaves: not one that left already, nor one the tenant switched off.
  */
 export async function writeToGuest(
   context: Context,
   moment: MomentName,
   row: RegistrationRow,
   { reason, path, occurrence, values, attachments = [] }: Writing = {},
-): Promise<void> {
+): Promise<boolean> {
   const link = moments[moment].button && (await linkOf(context, row, path))
   const message = {
     moment,
@@ -52,8 +53,9 @@ export async function writeToGuest(
     event_id: row.event_id,
     attachments,
   }
-  await context.services.enqueueMail(context, { ...message, to: recipientOfRegistration(row), ...(link && { path: link }) })
+  const mail = await context.services.enqueueMail(context, { ...message, to: recipientOfRegistration(row), ...(link && { path: link }) })
   await copyToReferents(context, message, row)
+  return mail !== null
 }
 
 /** The same for those who follow the person, when the moment is for them too, or for the one of them who did it. */

@@ -29,7 +29,12 @@ const candidates: Reminder['candidates'] = (_, { from, to }, { dueOn, isDue }) =
 }
 
 /** Asks again for papers that are missing. */
-export const remindPapers = (context: Context, row: RegistrationRow, papers: readonly AwaitedPaper[], occurrence: string): Promise<void> =>
+export const remindPapers = (
+  context: Context,
+  row: RegistrationRow,
+  papers: readonly AwaitedPaper[],
+  occurrence: string,
+): Promise<boolean> =>
   writeToGuest(context, 'remind_paper', row, { path: `${signin(row.event_id)}?step=papers`, values: awaitedValues(papers), occurrence })
 
 export const paperReminder: Reminder = {

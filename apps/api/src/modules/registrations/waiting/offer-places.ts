@@ -98,11 +98,13 @@ async function tell(
   if (!first) return
   const say = (language: 'fr' | 'en') => formatDateTime(until, language, { zone: first.time_zone })
   const title = activity ? `${first.event_title} – ${activity.title}` : first.event_title
-  if (reserved.length === 1 && first.user_id === request.asked_by)
-    return writeToGuest(context, 'waiting_list_offer', first, {
+  if (reserved.length === 1 && first.user_id === request.asked_by) {
+    await writeToGuest(context, 'waiting_list_offer', first, {
       values: { title, until: say(first.language as 'fr' | 'en') },
       ...(activity && { occurrence: `${first.id} activity ${activity.id} ${until.toISOString()}`, path: eventPage(first.event_id) }),
     })
+    return
+  }
   const to = recipientOf(found(await findUser(context.db, request.asked_by)))
   await context.services.enqueueMail(context, {
     moment: 'waiting_list_group_offer',

@@ -1,7 +1,7 @@
 import { type ReadAddresses, readAddresses } from '@kxo/domain/registrations/inviting/addresses'
 import { inviteAddressesContract as contract, mostInvited } from '@kxo/domain/registrations/inviting/invite-contract'
 import { inviteWords as w } from '@kxo/domain/registrations/inviting/invite-words'
-import { Alert, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -66,9 +66,12 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
           <LeftOut left={done.left} sentence={w.leftOut} />
         </div>
       ) : checked ? (
-        <Answered of={preview} lines={3}>
-          {(read) => <BulkPreview preview={read} will={w.will} left={w.left} />}
-        </Answered>
+        <Stack>
+          <Answered of={preview} lines={3}>
+            {(read) => <BulkPreview preview={read} will={w.will} left={w.left} />}
+          </Answered>
+          <Unread lines={unread} />
+        </Stack>
       ) : (
         <Stack>
           <Text size="sm">{say(w.help)}</Text>
@@ -90,10 +93,28 @@ export function InviteDialog({ eventId, onClose }: { eventId: number; onClose: (
               )}
             </FileButton>
           </Group>
-          {unread.length > 0 ? <Alert color="orange">{say(w.unread, { n: unread.length, first: unread[0] ?? '' })}</Alert> : null}
+          <Unread lines={unread} />
           {people.length > mostInvited ? <Alert color="red">{say(w.tooMany, { n: people.length, most: mostInvited })}</Alert> : null}
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+/** Lines that hold no address, each as it was written: whoever pasted them finds them again. */
+function Unread({ lines }: { lines: readonly string[] }) {
+  const { say } = useLanguage()
+  if (lines.length === 0) return null
+  return (
+    <Alert color="orange">
+      {say(w.unread, { n: lines.length })}
+      <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
+        {lines.map((line, index) => (
+          <List.Item key={index} className="anywhere">
+            {line}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }

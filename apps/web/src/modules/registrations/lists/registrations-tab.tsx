@@ -46,11 +46,11 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const hasOtherDates = useQuery(countsQuery(eventId)).data?.has_other_dates === true
   const { actsOn, open, dialogs } = useRegistrationActs(hasOtherDates)
   const bulk = useBulkRegistrations(eventId, status)
-  const invite = mayFollow ? (
-    <Button variant="default" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+  const inviting = (size: 'sm' | 'md') => (
+    <Button variant="default" size={size} aria-haspopup="dialog" onClick={() => setInviting(true)}>
       {say(inviteWords.invite)}
     </Button>
-  ) : null
+  )
   return (
     <>
       <WaitingListPanel eventId={eventId} mayWrite={mayFollow} />
@@ -67,9 +67,9 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         bulkActions={mayFollow ? bulk.acts : []}
         toolbar={
           <Group gap="xs">
-            {invite}
+            {mayFollow ? inviting('sm') : null}
             {mayFollow && hasFeature(viewer, 'mailing') ? (
-              <LinkButton variant="default" to={adminWrite()} search={{ event: String(eventId), ...(status && { status }) }}>
+              <LinkButton variant="default" size="sm" to={adminWrite()} search={{ event: String(eventId), ...(status && { status }) }}>
                 {say(w.writeTo)}
               </LinkButton>
             ) : null}
@@ -82,7 +82,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
               <Button aria-haspopup="dialog" onClick={() => setRegistering(true)}>
                 {say(w.register)}
               </Button>
-              {invite}
+              {inviting('md')}
             </Group>
           ) : null,
         }}
