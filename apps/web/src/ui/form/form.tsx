@@ -134,10 +134,12 @@ export type FormProps = {
   /** Beside the submit button: cancel, delete. */
   secondary?: ReactNode
   fullWidth?: boolean
+  /** For a button outside of it that sends it. */
+  id?: string | undefined
 }
 
 /** Labels above, errors beside and in a summary that takes the focus, Ctrl/⌘ S saves, leaving asks. */
-export function Form({ form, children, submit: label, secondary, fullWidth }: FormProps) {
+export function Form({ form, children, submit: label, secondary, fullWidth, id: named }: FormProps) {
   const { isDirty, isSubmitting } = form.formState
   // What is being sent is not saved yet, though leaving for where the save leads asks nothing.
   useUnsaved(isSubmitting || (form.guards && isDirty))
@@ -147,7 +149,8 @@ export function Form({ form, children, submit: label, secondary, fullWidth }: Fo
     if (files === 0) void form.submitNow()
   }
   useSaveKey(drawn, isDirty, submit)
-  const id = useId()
+  const own = useId()
+  const id = named ?? own
   const [labels] = useState(() => new Map<string, string>())
   const send = useCallback(() => {
     setFiles((count) => count + 1)

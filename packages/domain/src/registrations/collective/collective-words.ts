@@ -39,13 +39,6 @@ export const collectiveWords = words({
     en: 'Each person fills in their own form, by a personal link',
   },
   answersCommon: { fr: 'Répondre une fois pour tous', en: 'Answer once for everyone' },
-  answersStay: { fr: 'Réponses prêtes pour tout le groupe.', en: 'Answers ready for the whole group.' },
-  keepAnswers: { fr: 'Garder ces réponses', en: 'Keep these answers' },
-  answersToSave: {
-    fr: 'Répondez, puis appuyez sur «\u00A0Garder ces réponses\u00A0». Sans réponse commune, choisissez les liens personnels.',
-    en: 'Answer, then press “Keep these answers”. Without common answers, choose the personal links.',
-  },
-  changeAnswers: { fr: 'Modifier les réponses', en: 'Change the answers' },
   billing: { fr: 'Facturation', en: 'Billing' },
   billOne: { fr: '{bill.un:cap} pour tout le groupe', en: 'One {bill} for the whole group' },
   billEach: { fr: '{bill.un:cap} par personne', en: 'One {bill} per person' },

@@ -25,6 +25,8 @@ type DynamicFormProps<Answer> = {
   /** Null when nothing may be sent. */
   submit?: TextOrSentence | null
   secondary?: ReactNode
+  /** For a button outside of it that sends it. */
+  id?: string
   /** False when what is typed is only tried. */
   guards?: boolean
   /** Asked as of somebody else than the viewer, in another language. */
@@ -46,6 +48,7 @@ export function DynamicForm<Answer>({
   onSaved,
   submit = formsWords.send,
   secondary,
+  id,
   guards = true,
   as,
 }: DynamicFormProps<Answer>) {
@@ -63,7 +66,7 @@ export function DynamicForm<Answer>({
   const known = useMemo(() => new Map(files.map((file) => [file.id, file])), [files])
   return (
     <KnownFiles value={known}>
-      <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary}>
+      <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary} id={id}>
         <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} {...(as ? { language: as.language } : {})} />
       </Form>
     </KnownFiles>

@@ -16,7 +16,18 @@ const person = (user: number, state: string) => ({
   status: state === 'registered' ? 'registered' : null,
   price: { price_id: 1, name: 'Tarif', amount_ht: 10_000, tax_amount: 2000, amount_ttc: 12_000, vat_rate: 2000, vat_reason: null },
 })
-const question = { id: 1, name: 'repas', label: 'Repas', help: '', input_type: 'text', section: '', rank: 0, options: [], shown_when: null }
+const question = {
+  id: 1,
+  name: 'repas',
+  label: 'Repas',
+  help: '',
+  input_type: 'text',
+  is_required: true,
+  section: '',
+  rank: 0,
+  options: [],
+  shown_when: null,
+}
 let sent: { path: string; body: unknown }[]
 let preview: object
 let activities: object[]
@@ -136,16 +147,15 @@ test('those registered together are put on the list of a full activity, the whol
   await waitFor(() => expect(sent).toEqual([{ path: 'events/:id/waiting-list', body: { users: [7, 8], at_least: 1 } }]))
 })
 
-test('answers given once for all are registered, never lost: those typed and not saved stop the group', async () => {
+test('answers given once for all are checked, then registered, by the one button', async () => {
   preview = { ...preview, form: 3 }
   show()
   fireEvent.click(await screen.findByRole('radio', { name: 'Répondre une fois pour tous' }))
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Repas/ }), { target: { value: 'Sans sel' } })
+  const meals = await screen.findByRole('textbox', { name: /^Repas/ })
   fireEvent.click(screen.getByRole('button', { name: 'Inscrire 2 personnes' }))
-  expect(await screen.findByText(/Répondez, puis appuyez sur/)).toBeTruthy()
+  expect(await screen.findAllByText('Requis')).toBeTruthy()
   expect(sent).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Garder ces réponses' }))
-  await screen.findByText('Réponses prêtes pour tout le groupe.')
+  fireEvent.change(meals, { target: { value: 'Sans sel' } })
   fireEvent.click(screen.getByRole('button', { name: 'Inscrire 2 personnes' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { users: [7, 8], answers: { repas: 'Sans sel' } } }]))
 })

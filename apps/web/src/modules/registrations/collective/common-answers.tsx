@@ -1,54 +1,34 @@
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
-import { Group, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { DynamicForm, formQuestionsQuery } from '../../forms/index.ts'
 
-/** Each answers alone; or all together, once the answers are `typed` and then stay. */
-export type GroupAnswers = 'each' | 'typed' | Record<string, string>
-type CommonAnswersProps = { form: number; answers: GroupAnswers; isChecked: boolean; onChange: (answers: GroupAnswers) => void }
+/** Each person answers alone, or whoever registers them answers once for all. */
+export type GroupAnswers = 'each' | 'common'
+type CommonAnswersProps = {
+  form: number
+  /** Of the drawn form: the button that registers the group sends it. */
+  id: string
+  answers: GroupAnswers
+  onChange: (answers: GroupAnswers) => void
+  onAnswered: (answers: Record<string, string>) => void
+}
 
 /** The form of the event: each person's own, or answered once for the whole group. */
-export function CommonAnswers({ form, answers, isChecked, onChange }: CommonAnswersProps) {
+export function CommonAnswers({ form, id, answers, onChange, onAnswered }: CommonAnswersProps) {
   const { say } = useLanguage()
-  const [typed, setTyped] = useState<Record<string, string>>({})
   const fields = useQuery(formQuestionsQuery(form)).data?.fields
   return (
     <Stack gap="sm">
-      <Radio.Group
-        label={say(w.answersTitle)}
-        value={answers === 'each' ? 'each' : 'common'}
-        error={isChecked && answers === 'typed' ? say(w.answersToSave) : undefined}
-        onChange={(value) => onChange(value === 'common' ? 'typed' : 'each')}
-      >
+      <Radio.Group label={say(w.answersTitle)} value={answers} onChange={(value) => onChange(value === 'common' ? 'common' : 'each')}>
         <Stack gap={6} mt={6}>
           <Radio value="each" label={say(w.answersEach)} />
           <Radio value="common" label={say(w.answersCommon)} />
         </Stack>
       </Radio.Group>
-      {typeof answers === 'object' ? (
-        <Group gap="sm">
-          <Text size="sm" role="status">
-            {say(w.answersStay)}
-          </Text>
-          <Button size="sm" variant="default" onClick={() => onChange('typed')}>
-            {say(w.changeAnswers)}
-          </Button>
-        </Group>
-      ) : null}
-      {answers === 'typed' && fields ? (
-        <DynamicForm
-          fields={fields}
-          answers={typed}
-          submit={w.keepAnswers}
-          guards={false}
-          save={async (answers) => {
-            setTyped(answers)
-            onChange(answers)
-          }}
-        />
+      {answers === 'common' && fields ? (
+        <DynamicForm fields={fields} id={id} submit={null} guards={false} save={async (given) => onAnswered(given)} />
       ) : null}
     </Stack>
   )

@@ -4,7 +4,7 @@ import type { collectiveContract, GroupBilling } from '@kxo/domain/registrations
 import { collectiveWords as w } from '@kxo/domain/registrations/collective/collective-words'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { Group, Radio, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -32,13 +32,14 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const isShort = left < n
   const group = ready.map(({ user, ...person }) => ({ ...person, id: user }))
   const [isWaiting, setWaiting] = useState(false)
+  const formId = useId()
   const registering = useAction({
-    mutationFn: () =>
+    mutationFn: (common: Record<string, string> | null) =>
       registerGroup(eventId, {
         users: group.map(({ id }) => id),
         billing,
         ...(scope === 'some' && { at_least: 1 }),
-        ...(typeof answers === 'object' && { answers }),
+        ...(common && { answers: common }),
         ...(order.trim() && { purchase_order: order.trim() }),
       }),
     onSuccess: (done) =>
@@ -49,10 +50,16 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
   const total = ready.reduce((sum, { price }) => sum + (price?.amount_ht ?? 0), 0)
   const count = scope === 'some' ? Math.min(n, left) : n
   const lacksOrder = preview.is_payable && preview.order_asked !== null && total > 0 && order.trim() === ''
-  const register = (): void => (lacksOrder || answers === 'typed' ? setChecked(true) : registering.mutate())
+  const register = (common: Record<string, string> | null): void => {
+    if (lacksOrder) setChecked(true)
+    else if (!registering.isPending) registering.mutate(common)
+  }
+  const asked = preview.form !== null && answers === 'common' ? formId : undefined
   return (
     <Stack gap="lg">
-      {preview.form === null ? null : <CommonAnswers form={preview.form} answers={answers} isChecked={isChecked} onChange={setAnswers} />}
+      {preview.form === null ? null : (
+        <CommonAnswers form={preview.form} id={formId} answers={answers} onChange={setAnswers} onAnswered={register} />
+      )}
       {preview.is_payable ? (
         <>
           <Radio.Group label={say(w.billing)} value={billing} onChange={(value) => setBilling(value as GroupBilling)}>
@@ -84,9 +91,14 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
           </Stack>
         </Radio.Group>
       ) : null}
-      {registering.error ? <Failed error={registering.error} onRetry={registering.mutate} /> : null}
+      {registering.error ? <Failed error={registering.error} onRetry={() => registering.mutate(registering.variables ?? null)} /> : null}
       <Group gap="xs">
-        <Button loading={registering.isPending} disabled={n === 0 || (isShort && scope === 'all')} onClick={register}>
+        <Button
+          loading={registering.isPending}
+          disabled={n === 0 || (isShort && scope === 'all')}
+          // Common answers are checked and sent first.
+          {...(asked ? { type: 'submit', form: asked } : { onClick: () => register(null) })}
+        >
           {say(w.submit, { n: count })}
         </Button>
         {mayWait ? (
