@@ -230,7 +230,7 @@ export const attendanceWords = words({
     en: '{name} receives a new code by email. The former one is refused at the doors.',
   },
   reissued: { fr: 'Nouveau code envoyé à {name}.', en: 'New code sent to {name}.' },
-  passInvalid: { fr: 'Non valable', en: 'Not valid' },
+  passInvalid: labels.notValid,
   fullScreen: { fr: 'Plein écran', en: 'Full screen' },
   close: labels.close,
 

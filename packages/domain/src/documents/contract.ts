@@ -48,6 +48,8 @@ export const Document = z.object({
   valid_until: z.nullable(wire.day),
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
+  /** A ticket that lets nobody in any more: its person gave their place up, or lost it. */
+  is_void: z.boolean(),
   /** Whether the caller may delete it. */
   is_removable: z.boolean(),
 })

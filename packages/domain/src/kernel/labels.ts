@@ -26,6 +26,7 @@ export const labels = words({
   undo: { fr: 'Annuler', en: 'Undo' },
   undoOperation: { fr: 'Annuler l’opération', en: 'Undo the operation' },
   save: { fr: 'Enregistrer', en: 'Save' },
+  notValid: { fr: 'Non valable', en: 'Not valid' },
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
   status: { fr: 'Statut', en: 'Status' },
   subject: { fr: 'Objet', en: 'Subject' },

@@ -379,6 +379,23 @@ test('a new ticket of a registration replaces the former, which is kept', async 
   ])
 })
 
+test('a ticket is void once its person attends no more, and so it is listed', async () => {
+  const listed = async (status: 'registered' | 'absent' | 'cancelled') => {
+    const holder = await tenant.aPerson()
+    const registration = await aRegistration(tenant, sister.id, holder.id, status)
+    await aDocument({ category: 'ticket', registration_id: registration.id, user_id: holder.id, event_id: sister.id, status: 'sent' })
+    await aDocument({ user_id: holder.id, event_id: sister.id })
+    const { results } = await callAs(program, people.admin!, documentsContract.documents, {
+      params: { client: tenant.name },
+      query: { person: holder.id, page: 1, page_size: 10 },
+    })
+    return Object.fromEntries(results.map(({ category, is_void }) => [category, is_void]))
+  }
+  expect(await listed('registered')).toEqual({ ticket: false, other: false })
+  expect(await listed('absent')).toEqual({ ticket: false, other: false })
+  expect(await listed('cancelled')).toEqual({ ticket: true, other: false })
+})
+
 test('kept bytes come back with their digest', async () => {
   const stored = await tenant.asMachine(async (context) =>
     readFile(context, await keepFile(context, { name: 'a.txt', content_type: 'text/plain', bytes: Buffer.from('abc') })),

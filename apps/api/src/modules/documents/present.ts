@@ -35,6 +35,7 @@ export function presentDocument(row: DocumentRow, actor: Actor): Document {
     valid_until: source.valid_until ?? null,
     start_date: row.event_start,
     end_date: row.event_end,
+    is_void: row.is_void,
     is_removable: may.removeListed(actor, {
       is_author: actor.user_id !== null && row.created_by === actor.user_id,
       category: documentCategory.keyOf(row.category),

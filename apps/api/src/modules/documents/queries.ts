@@ -1,3 +1,4 @@
+import { documentCategory } from '@kxo/domain/documents/category'
 import { closing, isOpen, opening } from '@kxo/domain/documents/opening'
 import type { DocumentRelation } from '@kxo/domain/documents/relation'
 import type { Actor } from '@kxo/domain/kernel/actor'
@@ -14,6 +15,11 @@ export const documentRows = (db: Queries) =>
     .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'documents.tenant_id').onRef('users.id', '=', 'documents.user_id'))
     .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'documents.tenant_id').onRef('events.id', '=', 'documents.event_id'))
 
+/** A ticket whose person attends its event no more. */
+const isVoid = sql<boolean>`documents.category = ${sql.lit(documentCategory.codeOf('ticket'))} and documents.registration_id is not null and documents.event_id is not null
+  and not exists (select from event_relations r where r.tenant_id = documents.tenant_id and r.event_id = documents.event_id
+    and r.user_id = documents.user_id and r.relation in ('confirmed', 'present'))`
+
 export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
   rows
     .selectAll('documents')
@@ -29,6 +35,7 @@ export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
       'events.start_date as event_start',
       'events.end_date as event_end',
       'events.time_zone as event_zone',
+      isVoid.as('is_void'),
     ])
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentColumns>['executeTakeFirstOrThrow']>>
 

@@ -31,13 +31,17 @@ const ticket: Document = {
   valid_until: null,
   start_date: new Date('2031-03-10T08:00:00Z'),
   end_date: new Date('2031-03-10T16:00:00Z'),
+  is_void: false,
   is_removable: false,
 }
 let sent: string[]
+let isVoid: boolean
 beforeEach(() => {
   sent = []
+  isVoid = false
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json({ results: [z.encode(Document, ticket)], count: 1, page: 1, page_size: 25 })
+    if (method === 'GET')
+      return Response.json({ results: [z.encode(Document, { ...ticket, is_void: isVoid })], count: 1, page: 1, page_size: 25 })
     sent.push(`${method} ${new URL(url, 'http://localhost').pathname}`)
     return Response.json({ done: true })
   })
@@ -46,12 +50,25 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+const show = () => showPage(AdminTicketsPage, { viewer })
+
 test('a ticket is sent again under a new code from its line, once agreed to', async () => {
-  showPage(AdminTicketsPage, { viewer: viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never }) })
+  show()
   fireEvent.click(await screen.findByRole('button', { name: /^Actions sur Convocation/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Renvoyer/ }))
   await waitFor(() => expect(readQuestion()?.message).toMatch(/^Élodie Œuvrard reçoit un nouveau code/))
   expect(sent).toEqual([])
   await act(async () => readQuestion()?.answer(true))
   await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^POST .*\/guests\/12\//)]))
+})
+
+test('a ticket that lets nobody in any more says so, and is not sent again', async () => {
+  isVoid = true
+  show()
+  await screen.findByText('Non valable')
+  expect(screen.queryByText('Envoyé')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Actions sur Convocation/ }))
+  await screen.findByRole('menuitem', { name: 'Télécharger' })
+  expect(screen.queryByRole('menuitem', { name: /^Renvoyer/ })).toBeNull()
 })

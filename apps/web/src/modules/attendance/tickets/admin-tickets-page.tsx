@@ -27,8 +27,8 @@ export default function AdminTicketsPage() {
         name="admin_tickets"
         caption={w.adminTicketsTitle}
         categories={['ticket']}
-        rowActions={({ registration, user_name }) =>
-          registration !== null && may.reissueTicket(actor)
+        rowActions={({ registration, user_name, is_void }) =>
+          registration !== null && !is_void && may.reissueTicket(actor)
             ? [{ label: attendanceWords.reissue, run: () => void reissue({ registration, name: user_name ?? '' }) }]
             : []
         }

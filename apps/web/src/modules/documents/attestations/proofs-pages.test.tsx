@@ -36,6 +36,7 @@ const proof = (id: number, category: DocumentCategory, name: string) => ({
   valid_until: id === 2 ? '2028-11-19' : null,
   start_date: '2026-11-19T08:00:00Z',
   end_date: '2026-11-19T16:00:00Z',
+  is_void: false,
   is_removable: false,
 })
 const everyProof = [

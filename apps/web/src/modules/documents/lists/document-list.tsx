@@ -2,11 +2,14 @@ import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/c
 import type { Document } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { isShareable } from '@kxo/domain/documents/rules'
+import { documentStatus } from '@kxo/domain/documents/status'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
+import { labels } from '@kxo/domain/kernel/labels'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
+import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -59,6 +62,7 @@ export function DocumentList({ name, caption, categories, about, act, rowActions
       name: (row) => row.name,
       start_date: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') || emptyPlaceholder,
       valid_until: (row) => (row.valid_until ? formatDate(row.valid_until, locale) : emptyPlaceholder),
+      status: (row) => (row.is_void ? <Badge tone="danger">{labels.notValid}</Badge> : <StatusBadge of={documentStatus} is={row.status} />),
       minutes: (row) => (row.minutes === null ? emptyPlaceholder : say(w.hoursValue, { hours: printHours(row.minutes, locale) })),
     },
     {
