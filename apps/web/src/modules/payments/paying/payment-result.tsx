@@ -4,6 +4,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Checkout, PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { type CheckoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { may } from '@kxo/domain/registrations/permissions'
 import { Group } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -53,6 +54,8 @@ function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Pro
   const registration = attempt.registration_status
   const { actor } = useViewer()
   const other = attempt.registrant !== null && attempt.registrant.user !== actor.user_id ? attempt.registrant : null
+  // One bill for a whole group is about no registration alone.
+  const isForGroup = attempt.event !== null && attempt.registration === null && may.followTeam(actor)
   return (
     <ResultPanel tone={tone} isAlert={tone === 'danger'}>
       <h2>{say(title)}</h2>
@@ -72,7 +75,7 @@ function Outcome({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Pro
             number: attempt.number,
             registration_status: registration,
             event: attempt.event,
-            isForOther: other !== null,
+            isForOther: other !== null || isForGroup,
           }}
         />
       ) : null}
