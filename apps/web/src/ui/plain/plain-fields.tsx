@@ -6,7 +6,7 @@ import { PlainFrame } from './plain-frame.tsx'
 import { PlainInput } from './plain-input.tsx'
 import { PlainPasswordInput } from './plain-password-input.tsx'
 
-type Typed = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
+type Typed = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoFocus' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
 
 /** One line of text of a form on a page that does not load the kit. */
 export function PlainTextField({ name, label, help, required, disabled, ...typed }: FieldProps & Typed) {

@@ -84,6 +84,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
           inputMode="numeric"
           maxLength={6}
           required={false}
+          autoFocus
         />
       </Form>
       <div className={style['links']}>

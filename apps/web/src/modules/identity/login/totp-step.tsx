@@ -34,7 +34,7 @@ export default function TotpStep({ mail, password, onBack }: { mail: string; pas
   return (
     <Panel title={w.stepTitle} subtitle={say(w.stepHelp)}>
       <Form form={form} submit={identityWords.logIn} fullWidth>
-        <PlainTextField name="totp" label={w.stepCode} autoComplete="one-time-code" maxLength={40} required={false} />
+        <PlainTextField name="totp" label={w.stepCode} autoComplete="one-time-code" maxLength={40} required={false} autoFocus />
         <FocusCode />
       </Form>
       <div className={style['links']}>

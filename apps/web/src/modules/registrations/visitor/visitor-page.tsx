@@ -114,7 +114,16 @@ function CodeStep({ event, visitor, brought, onBack }: CodeStepProps) {
   return (
     <IdentityPanel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: visitor.mail })}>
       <Form form={form} submit={registrationWords.continue} fullWidth>
-        <PlainTextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+        <PlainTextField
+          name="code"
+          label={w.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          required={false}
+          // What was sent is typed next, without looking for where.
+          autoFocus
+        />
       </Form>
       <Button variant="subtle" onClick={() => void again()}>
         {say(w.again)}
