@@ -167,7 +167,7 @@ export const registrationWords = words({
     en: 'This {event} is over: you can still read its page.',
   },
   personalCancelled: { fr: '{event.ce:cap} est annulé{event.e}.', en: 'This {event} is cancelled.' },
-  seenOn: { fr: 'vue le {date, date, long}', en: 'seen on {date, date, long}' },
+  seenOn: { fr: 'vue le {date, date, short}', en: 'seen on {date, date, short}' },
   registeredOn: { fr: 'Date {registration.de}', en: 'Registered on' },
   everyStatus: { fr: '{registration_gender, select, f {Toutes} other {Tous}}', en: 'All' },
   registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },

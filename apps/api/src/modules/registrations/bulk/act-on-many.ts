@@ -2,6 +2,7 @@ import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import { type BulkAct, concerns, isUndoable, leadsTo } from '@kxo/domain/registrations/bulk/bulk-acts'
 import type { registrationBulkContract } from '@kxo/domain/registrations/bulk/bulk-contract'
 import { registrationBulkWords as w } from '@kxo/domain/registrations/bulk/bulk-words'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
 import { awaitsPerson, isPaidFor } from '@kxo/domain/registrations/rules'
 import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
@@ -80,8 +81,12 @@ const does: Readonly<Record<BulkAct, (context: Context, row: RegistrationRow, re
 async function act(context: Context, chosen: ManyChosen) {
   const { act, reason = '' } = chosen.body
   const { changing, left } = await sorted(context, chosen)
-  for (const row of changing) await does[act](context, row, reason)
-  return { ...bulkOutcome(changing.length, left), undo: isUndoable(act) && changing.length > 0 ? context.request.id : null }
+  let changed = 0
+  for (const row of changing)
+    if ((await does[act](context, row, reason)) === false)
+      left.push({ row, name: nameIn(chosen.event, row), reason: context.language.say(registrationErrors.notReminded) })
+    else changed += 1
+  return { ...bulkOutcome(changed, left), undo: isUndoable(act) && changed > 0 ? context.request.id : null }
 }
 
 export const previewMany: Verb<Contract['previewMany']> = (context, { params, body }) => foretell(context, { event: params.id, body })

@@ -226,3 +226,13 @@ describe('inviting a list of addresses', () => {
     expect([again.changed, await mailsOf(mail)]).toEqual([0, ['invite_guest']])
   })
 })
+
+it('who was reminded today is left, and the answer counts the mails that leave', async () => {
+  const event = await anOpenEvent(tenant)
+  const people = [await tenant.aPerson(), await tenant.aPerson()]
+  await callAs(program, admin, contract.invite, { ...on(event), body: { users: people.map(({ id }) => id) } })
+  const remind = () => callAs(program, admin, bulk.actOnMany, { ...on(event), body: { act: 'remind', found: {} } })
+  expect(await remind()).toMatchObject({ changed: 2, left: [] })
+  expect(await remind()).toMatchObject({ changed: 0, left: [{ count: 2, reason: expect.stringMatching(/^Aucun rappel n’est parti/) }] })
+  for (const { mail } of people) expect(await mailsOf(mail)).toEqual(['invite_guest', 'remind_invitation'])
+})

@@ -203,3 +203,9 @@ test('without anybody, the list says so and offers to register', async () => {
   await screen.findByRole('button', { name: 'Inscrire' })
   expect(screen.getByText('Aucune inscription pour le moment.')).toBeDefined()
 })
+
+test('when an invitation was opened is read under its badge, whole', async () => {
+  rows = [{ ...row, status: 'invited', seen_at: new Date('2027-01-12T09:00:00Z') }]
+  show()
+  expect((await screen.findByText('vue le 12/01/2027')).style).toMatchObject({ display: 'block', whiteSpace: 'normal' })
+})

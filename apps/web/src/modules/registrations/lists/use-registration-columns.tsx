@@ -2,6 +2,7 @@ import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/
 import { registrationList } from '@kxo/domain/registrations/list'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Text } from '@mantine/core'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
@@ -19,9 +20,9 @@ export function useRegistrationColumns(only: readonly (keyof typeof registration
         <>
           <StatusBadge of={registrationStatus} is={row.status} />
           {row.forms_due > 0 ? (
-            <small> {say(row.status === 'toValidate' ? formsWords.acceptedWaiting : formsWords.due, { count: row.forms_due })}</small>
+            <Below>{say(row.status === 'toValidate' ? formsWords.acceptedWaiting : formsWords.due, { count: row.forms_due })}</Below>
           ) : null}
-          {row.status === 'invited' && row.seen_at ? <small> {say(w.seenOn, { date: row.seen_at })}</small> : null}
+          {row.status === 'invited' && row.seen_at ? <Below>{say(w.seenOn, { date: row.seen_at })}</Below> : null}
         </>
       ),
     },
@@ -29,3 +30,10 @@ export function useRegistrationColumns(only: readonly (keyof typeof registration
   )
   return useWordedColumns('Guest', columns)
 }
+
+/** Under the badge, on as many lines as it takes: beside it, a column of this width cuts it. */
+const Below = ({ children }: { children: string }) => (
+  <Text span display="block" size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
+    {children}
+  </Text>
+)
