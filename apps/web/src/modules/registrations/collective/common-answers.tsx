@@ -28,7 +28,7 @@ export function CommonAnswers({ form, id, answers, onChange, onAnswered }: Commo
         </Stack>
       </Radio.Group>
       {answers === 'common' && fields ? (
-        <DynamicForm fields={fields} id={id} submit={null} guards={false} save={async (given) => onAnswered(given)} />
+        <DynamicForm fields={fields} id={id} submit={null} guards={false} save={async (responses) => onAnswered(responses)} />
       ) : null}
     </Stack>
   )

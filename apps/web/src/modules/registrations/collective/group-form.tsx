@@ -54,7 +54,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
     if (lacksOrder) setChecked(true)
     else if (!registering.isPending) registering.mutate(common)
   }
-  const asked = preview.form !== null && answers === 'common' ? formId : undefined
+  const submittedForm = preview.form !== null && answers === 'common' ? formId : undefined
   return (
     <Stack gap="lg">
       {preview.form === null ? null : (
@@ -97,7 +97,7 @@ export function GroupForm({ eventId, preview, onDone }: GroupFormProps) {
           loading={registering.isPending}
           disabled={n === 0 || (isShort && scope === 'all')}
           // Common answers are checked and sent first.
-          {...(asked ? { type: 'submit', form: asked } : { onClick: () => register(null) })}
+          {...(submittedForm ? { type: 'submit', form: submittedForm } : { onClick: () => register(null) })}
         >
           {say(w.submit, { n: count })}
         </Button>
