@@ -168,7 +168,8 @@ test('opening the page takes no place; the first « Continuer » does, and goes 
   await screen.findByText('Votre place sera gardée dès que vous continuerez.')
   expect(sent).toEqual([])
   fireEvent.click(go)
-  await screen.findByRole('heading', { level: 2, name: 'Récapitulatif' })
+  const step = await screen.findByRole('heading', { level: 2, name: 'Récapitulatif' })
+  await waitFor(() => expect(document.activeElement).toBe(step))
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /clients/:client/events/:id/registrations/'])
 })
 

@@ -11,7 +11,7 @@ import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
@@ -135,9 +135,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           }
         >
           {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
-          <Title order={2} size="h4" mb="sm" id="signin-step">
-            {say(signinStepLabels[current])}
-          </Title>
+          <StepTitle key={current} step={current} />
           {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
           {current === 'payer' ? <PayerStep sheet={sheet} onNext={nextOf} /> : null}
           {current === 'activities' ? <ActivitiesStep sheet={sheet} onNext={next} /> : null}
@@ -163,5 +161,19 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
         </SigninLayout>
       )}
     </>
+  )
+}
+
+/** The head of a step, which takes the focus the button of the one before had. */
+function StepTitle({ step }: { step: SigninStep }) {
+  const { say } = useLanguage()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
+  return (
+    <Title ref={title} order={2} size="h4" mb="sm" id="signin-step" tabIndex={-1} style={{ outline: 'none', scrollMarginBlockStart: 88 }}>
+      {say(signinStepLabels[step])}
+    </Title>
   )
 }
