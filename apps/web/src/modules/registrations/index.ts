@@ -1,5 +1,10 @@
+import { lazy } from 'react'
+
 export { AbsenceFields } from './deciding/absence-fields.tsx'
 export type { RegistrationsDependencies } from './dependencies.ts'
 export { PersonPicker } from './inviting/person-picker.tsx'
 export { TeamHome } from './own/team-home.tsx'
 export { usePlaceUntil } from './signin/place-until.ts'
+
+/** Only visitors are offered an account. */
+export const AccountOfferAfter = lazy(() => import('./visitor/account-offer-after.tsx'))
