@@ -20,6 +20,10 @@ export const waitingWords = words({
     fr: 'Votre groupe est au rang {rank} de la liste d’attente.',
     en: 'Your group is number {rank} on the waiting list.',
   },
+  rankOther: {
+    fr: '{name} est au rang {rank} de la liste d’attente.',
+    en: '{name} is number {rank} on the waiting list.',
+  },
   putBy: {
     fr: 'Demande faite par {name}, qui prend les places ou quitte la liste pour tout le groupe.',
     en: 'Asked for by {name}, who takes the places or leaves the list for the whole group.',

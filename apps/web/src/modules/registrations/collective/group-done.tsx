@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import type { PickedPerson } from '../registering/people-picker.tsx'
 import { GroupActivityWaits } from '../waiting/group-activity-waits.tsx'
 import { AmongThem, GroupDialog } from '../waiting/group-dialog.tsx'
+import { OthersRank } from '../waiting/others-rank.tsx'
 
 export type Registered = Output<typeof collectiveContract.register> & {
   waiting?: WaitingEntry
@@ -23,13 +24,14 @@ export type Registered = Output<typeof collectiveContract.register> & {
 }
 
 /** Who waits, where they stand, and what they wait for. */
-function Waiting({ entry: { rank, people, needs } }: { entry: WaitingEntry }) {
+function Waiting({ entry }: { entry: WaitingEntry }) {
   const { say } = useLanguage()
   return (
     <div>
-      {rank === null ? null : <p>{say(waitingWords.rankGroup, { rank })}</p>}
-      <p>{people.map(({ name }) => name).join(', ')}</p>
-      <p>{say(waitingWords.wants, { people: people.length, needs })}</p>
+      <p>
+        <OthersRank entry={entry} />
+      </p>
+      <p>{say(waitingWords.wants, { people: entry.people.length, needs: entry.needs })}</p>
     </div>
   )
 }

@@ -65,6 +65,13 @@ test('who waits reads their rank and why a turn was skipped, and leaves in one a
   await waitFor(() => expect(sent).toEqual(['waiting-list/:id/departure']))
 })
 
+test('a colleague put on the list alone is named, and is no group', async () => {
+  entries = [{ ...entry, people: [{ user: me + 1, name: 'Léo Barbier', state: 'waiting' }] }]
+  showPage(() => <OwnWaitingList event={full} />, { viewer })
+  expect(await screen.findByText('Léo Barbier est au rang 2 de la liste d’attente.')).toBeTruthy()
+  expect(screen.queryByText(/Votre groupe/)).toBeNull()
+})
+
 test('a group that is offered its places takes them, or gives them back', async () => {
   const people = [1, 2, 3].map((user) => ({ user, name: `Personne ${user}`, state: 'offered' as const }))
   entries = [{ ...entry, rank: null, people, offer_expires_at: at }]

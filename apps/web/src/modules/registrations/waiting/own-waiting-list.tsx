@@ -14,6 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import UnlessRegistered from '../signin/unless-registered.tsx'
 import { DecisionLines } from './decision-lines.tsx'
+import { OthersRank } from './others-rank.tsx'
 import { acceptPlaces, joinWaitingList, leaveWaitingList, ownWaitingQuery } from './waiting-api.ts'
 
 const GroupDialog = lazy(() => import('./group-dialog.tsx').then(({ GroupDialog }) => ({ default: GroupDialog })))
@@ -92,11 +93,15 @@ export function OwnEntry({ entry, isOfActivity = false }: { entry: WaitingEntry;
           {say(w.offered, { n, until: entry.offer_expires_at ? formatDateTime(entry.offer_expires_at, locale, { zone }) : '' })}
         </Text>
       ) : null}
-      {entry.rank === null ? null : <Text>{say(isAlone ? w.rank : w.rankGroup, { rank: entry.rank })}</Text>}
+      {!isAlone ? (
+        <Text>
+          <OthersRank entry={entry} />
+        </Text>
+      ) : entry.rank === null ? null : (
+        <Text>{say(w.rank, { rank: entry.rank })}</Text>
+      )}
       {isAlone ? null : (
         <Text size="sm" c="dimmed">
-          {entry.people.map(({ name }) => name).join(', ')}
-          <br />
           {say(w.wants, { people: entry.people.length, needs: entry.at_least })}
         </Text>
       )}
