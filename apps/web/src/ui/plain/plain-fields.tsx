@@ -14,6 +14,12 @@ export function PlainTextField({ name, label, help, required, disabled, ...typed
   return <PlainInput {...input} {...typed} value={text} onChange={(event) => change(event.currentTarget.value)} />
 }
 
+/** A code that was just sent, or is read on another device: what is typed next, so it takes the focus. */
+export const PlainCodeField = (props: Pick<FieldProps, 'name' | 'label'> & Pick<Typed, 'inputMode' | 'maxLength'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step was asked for, and holds nothing else to fill in
+  <PlainTextField autoComplete="one-time-code" required={false} autoFocus {...props} />
+)
+
 /** Several lines of plain text; grows with what is typed. */
 export function PlainTextareaField({ rows = 3, maxLength, ...props }: FieldProps & { rows?: number; maxLength?: number }) {
   const { text, change, input } = useField(props)

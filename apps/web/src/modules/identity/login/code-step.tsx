@@ -12,7 +12,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
+import { PlainCodeField } from '../../../ui/plain/plain-fields.tsx'
 import { logIn } from '../api.ts'
 import { useDoneOnce } from '../use-done-once.ts'
 import { BackToLogin } from './back-to-login.tsx'
@@ -77,15 +77,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   return (
     <Panel title={stepWords.codeTitle} subtitle={say(stepWords.codeHelp, { mail: draft.mail })}>
       <Form form={form} submit={w.continue} fullWidth>
-        <PlainTextField
-          name="code"
-          label={stepWords.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          required={false}
-          autoFocus
-        />
+        <PlainCodeField name="code" label={stepWords.code} inputMode="numeric" maxLength={6} />
       </Form>
       <div className={style['links']}>
         <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>

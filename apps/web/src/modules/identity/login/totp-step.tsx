@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
+import { PlainCodeField } from '../../../ui/plain/plain-fields.tsx'
 import { logIn } from '../api.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
@@ -34,7 +34,7 @@ export default function TotpStep({ mail, password, onBack }: { mail: string; pas
   return (
     <Panel title={w.stepTitle} subtitle={say(w.stepHelp)}>
       <Form form={form} submit={identityWords.logIn} fullWidth>
-        <PlainTextField name="totp" label={w.stepCode} autoComplete="one-time-code" maxLength={40} required={false} autoFocus />
+        <PlainCodeField name="totp" label={w.stepCode} maxLength={40} />
         <FocusCode />
       </Form>
       <div className={style['links']}>

@@ -53,5 +53,5 @@ test('one’s own registration leads to one’s events and ticket', async () => 
 test('a visitor who paid is offered the account they did without', async () => {
   attempt = { ...paid, registration: 5, registration_status: 'registered', registrant: { user: 7, name: 'Ana Roy' } }
   show('USR', true)
-  await screen.findByText('Gardez un accès à votre inscription')
+  expect(await screen.findByText('Gardez un accès à votre inscription')).toBeTruthy()
 })

@@ -24,7 +24,7 @@ import { type Search, useAddress } from '../../../ui/navigation/address.ts'
 import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button } from '../../../ui/plain/button.tsx'
-import { PlainTextField } from '../../../ui/plain/plain-fields.tsx'
+import { PlainCodeField, PlainTextField } from '../../../ui/plain/plain-fields.tsx'
 import { IdentityPanel } from '../../identity/index.ts'
 
 const formSchema = z.omit(visitorContract.enter.body, { code: true })
@@ -114,16 +114,7 @@ function CodeStep({ event, visitor, brought, onBack }: CodeStepProps) {
   return (
     <IdentityPanel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: visitor.mail })}>
       <Form form={form} submit={registrationWords.continue} fullWidth>
-        <PlainTextField
-          name="code"
-          label={w.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          required={false}
-          // What was sent is typed next, without looking for where.
-          autoFocus
-        />
+        <PlainCodeField name="code" label={w.code} inputMode="numeric" maxLength={6} />
       </Form>
       <Button variant="subtle" onClick={() => void again()}>
         {say(w.again)}
