@@ -151,7 +151,7 @@ export const buildingWords = words({
     fr: '{n, plural, =0 {Aucune place prise} one {# place prise} other {# places prises}} à ce jour.',
     en: '{n, plural, =0 {No place taken} one {# place taken} other {# places taken}} so far.',
   },
-  journey: { fr: 'Parcours', en: 'Learning path' },
+  journey: { fr: 'Parcours', en: 'Journey' },
   form: { fr: 'Formulaire', en: 'Form' },
   noForm: { fr: 'Sans question', en: 'No question' },
   formHelp: { fr: 'Les questions posées à qui s’inscrit.', en: 'The questions asked of those who register.' },
