@@ -182,6 +182,16 @@ export const attendanceContract = {
     params: inClientWithId,
     streams: ['text/calendar'],
   }),
+  sendTickets: endpoint({
+    stale: ['documents', 'guests'],
+    method: 'POST',
+    path: '/clients/:client/tickets/',
+    summary: 'Send their ticket to people of the days to come who have none yet: those named, or all of them',
+    params: inClient,
+    body: z.object({ registrations: z.optional(z.array(wire.id).check(z.maxLength(500))) }),
+    response: z.object({ sent: z.int() }),
+    status: 202,
+  }),
   issueTicket: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/ticket/',

@@ -7,6 +7,7 @@ import { inClient } from '../tenants/contract.ts'
 import { type DocumentCategory, documentCategory } from './category.ts'
 import { depositRestrictions, documentRestriction } from './restriction.ts'
 import { documentStatus } from './status.ts'
+import { ticketStates } from './ticket-state.ts'
 
 /** Categories by name, one or several joined by commas (`?category=other,guide`). */
 const categories = z.codec(z.string(), z.array(documentCategory.schema), {
@@ -109,6 +110,8 @@ export const documentsContract = {
     query: z.object({
       ...listQuery,
       category: z.optional(categories),
+      /** Tickets alone, by where they stand. */
+      ticket: z.optional(z.enum(ticketStates)),
       /** `me` keeps the caller's own; `given`, those and what is given out for events they take part in. */
       user: z.optional(z.enum(['me', 'given'])),
       event: z.optional(wire.id),

@@ -79,6 +79,8 @@ export const registrationsContract = {
       /** People with some paper in this state, each with where their papers stand. */
       papers: z.optional(z.enum(['any', ...paperStates])),
       status: z.optional(wire.list(registrationStatus.wire)),
+      /** Confirmed places of the days to come whose ticket was never sent. */
+      lacks_ticket: z.optional(wire.flag),
       user: z.optional(z.union([z.literal('me'), wire.id])),
       company: z.optional(wire.id),
       moment: z.optional(z.enum(['upcoming', 'past', 'ended'])),

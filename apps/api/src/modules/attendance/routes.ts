@@ -20,7 +20,7 @@ import { helperEntrance, helperList, helperScans, helperUndo } from './door-link
 import { listDoorLinks } from './door-links/list-door-links.ts'
 import { revokeDoor } from './door-links/revoke-door.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
-import { reissueTicket } from './issuing/issue-ticket.ts'
+import { reissueTicket, sendTickets } from './issuing/issue-ticket.ts'
 import { readCalendar } from './issuing/read-calendar.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
 import { frameRoom } from './meeting/frame-room.ts'
@@ -88,6 +88,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   doorList,
   pass: showPass,
   calendar: readCalendar,
+  sendTickets,
   issueTicket: reissueTicket,
   settings: showSettings,
   changeSettings,

@@ -3,15 +3,16 @@ import type { documentsContract } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentStatus } from '@kxo/domain/documents/status'
+import type { TicketState } from '@kxo/domain/documents/ticket-state'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
 import { presentDocument } from './present.ts'
-import { documentColumns, documentRows } from './queries.ts'
+import { documentColumns, documentRows, isVoid } from './queries.ts'
 import { visibleTo } from './visible-to.ts'
 
 type Query = Input<typeof documentsContract.documents>['query']
@@ -50,15 +51,24 @@ const ofCompany = (id: number) => sql<number>`(
 const isAvailableTo = (id: number | null) => sql<SqlBool>`(documents.user_id = ${id} or documents.opens is not null and exists (
   select from event_relations r where r.tenant_id = documents.tenant_id and r.event_id = documents.event_id and r.user_id = ${id}))`
 
+const isUsed = sql<SqlBool>`exists (select from registrations r
+  where r.tenant_id = documents.tenant_id and r.id = documents.registration_id and r.checked_in_at is not null)`
+const ticketsThat: Record<TicketState, RawBuilder<SqlBool>> = {
+  void: isVoid,
+  used: sql`${isUsed} and not (${isVoid})`,
+  sent: sql`not ${isUsed} and not (${isVoid})`,
+}
+
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
 const matchingDocuments =
-  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { category, user, event, name, person: about, company }: Query) =>
+  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { category, ticket, user, event, name, person: about, company }: Query) =>
   (db: Queries) => {
     let rows = documentRows(db)
       .where(visibleTo(actor, now) as never) // the same query of the same table
       .where('documents.replaced_by', 'is', null)
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
+    if (ticket) rows = rows.where('documents.category', '=', documentCategory.codeOf('ticket')).where(ticketsThat[ticket])
     if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
     if (user === 'given') rows = rows.where(isAvailableTo(actor.user_id))
     if (event) rows = rows.where('documents.event_id', '=', event)

@@ -16,7 +16,7 @@ export const documentRows = (db: Queries) =>
     .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'documents.tenant_id').onRef('events.id', '=', 'documents.event_id'))
 
 /** A ticket whose person attends its event no more. */
-const isVoid = sql<boolean>`documents.category = ${sql.lit(documentCategory.codeOf('ticket'))} and documents.registration_id is not null and documents.event_id is not null
+export const isVoid = sql<boolean>`documents.category = ${sql.lit(documentCategory.codeOf('ticket'))} and documents.registration_id is not null and documents.event_id is not null
   and not exists (select from event_relations r where r.tenant_id = documents.tenant_id and r.event_id = documents.event_id
     and r.user_id = documents.user_id and r.relation in ('confirmed', 'present'))`
 

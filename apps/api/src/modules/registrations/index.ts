@@ -17,6 +17,7 @@ export { openRegistrations, payersOfCompany, registrationsOfCompany, registratio
 export { pinAnswered } from './forms/pin-answered.ts'
 export { copyToReferents, writeToGuest } from './inviting/write-to-guest.ts'
 export { expireHoldsEachMinute } from './jobs.ts'
+export { lacksTicket } from './lacks-ticket.ts'
 export { registrationMailingParts } from './mailing-parts.ts'
 export { markSeenBehind } from './mark-seen.ts'
 export { chooseOptions } from './options/choose-options.ts'

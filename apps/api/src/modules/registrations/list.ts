@@ -19,6 +19,7 @@ import { exportList } from '../traces/index.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
 import { attendees } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
+import { lacksTicket } from './lacks-ticket.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
 import { payerNames } from './ordering/payer-names.ts'
 import { havingPapers, paperCells, paperExports, papersRequestedBy } from './papers/paper-states.ts'
@@ -145,13 +146,14 @@ type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 /** What is asked of the registration itself. */
 function* conditionsOf(
   { actor, now }: Seen,
-  { event, activity, papers, status, user, company, desk }: Narrowing,
+  { event, activity, papers, status, lacks_ticket, user, company, desk }: Narrowing,
 ): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
   if (activity !== undefined)
     yield sql`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${activity})`
   if (papers !== undefined && papers !== 'any') yield havingPapers(papers)
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
+  if (lacks_ticket) yield lacksTicket(now)
   if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`
   if (company !== undefined) yield sql`registrations.company_id = ${company}`
   if (desk === 'team')

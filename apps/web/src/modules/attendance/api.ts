@@ -13,6 +13,9 @@ import type { Signature } from '../../ui/fields/signature-pad.tsx'
 export const entranceQuery = (id: number, q: string) =>
   apiQuery(attendanceContract.checkIns, { params: { id }, query: q ? { q } : {} }, { refetchInterval: 10_000 })
 
+/** Sends the tickets nobody received yet, of those named or of everybody. */
+export const sendTickets = (registrations?: readonly number[]) =>
+  call(attendanceContract.sendTickets, { body: registrations ? { registrations: [...registrations] } : {} })
 /** Sends a ticket again under a new code; the former one is refused. */
 export const reissueTicket = (id: number) => call(attendanceContract.issueTicket, { params: { id } })
 const signatureBody = (signature: Signature) => ({

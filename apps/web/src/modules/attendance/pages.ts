@@ -94,7 +94,9 @@ export const attendancePages = pages([
     },
     permitted: ({ actor }) => mayOfDocuments.listAll(actor),
     reads: ({ search }) =>
-      import('../documents/index.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['ticket'] }), search)]),
+      import('../documents/index.ts').then(({ documentsSource }) =>
+        search['tab'] === undefined ? [listQuery(documentsSource({ category: ['ticket'] }), search)] : [],
+      ),
     component: () => import('./tickets/admin-tickets-page.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import type { DocumentCategory } from '@kxo/domain/documents/category'
 import { documentsContract } from '@kxo/domain/documents/contract'
 import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
+import type { TicketState } from '@kxo/domain/documents/ticket-state'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
@@ -20,7 +21,7 @@ type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: Whose; na
 export const listDocuments = ({ category, ...filters }: DocumentsQuery, query: ListQuery, signal?: AbortSignal) =>
   call(documentsContract.documents, { query: { ...query, ...filters, ...(category && { category: [...category] }) } }, { signal })
 /** Documents as a list reads them: of some categories, about a record, or one's own. */
-export const documentsSource = (of: { category?: DocumentCategory[]; user?: Whose } & Partial<About>) =>
+export const documentsSource = (of: { category?: DocumentCategory[]; ticket?: TicketState; user?: Whose } & Partial<About>) =>
   tableSource(documentsContract.documents, { query: of })
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>

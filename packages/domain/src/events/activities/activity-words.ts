@@ -23,7 +23,7 @@ export const activityWords = words({
   enrolment: { fr: 'Qui y participe', en: 'Who attends' },
   group: { fr: 'Groupe de choix', en: 'Choice group' },
   groupHelp: {
-    fr: 'On choisit une seule des {activity.pl} qui portent le même groupe.',
+    fr: 'On ne choisit qu’un{activity.e} des {activity.pl} du même groupe.',
     en: 'People choose one of the {activity.pl} with the same group.',
   },
   maximum: { fr: 'Places', en: 'Places' },

@@ -20,6 +20,7 @@ import { addDocuments, issueTicket, storeFile } from '../../documents/index.ts'
 import {
   copyToReferents,
   encloseSyllabus,
+  lacksTicket,
   lockRegistration,
   lockRegistrations,
   type RegistrationRow,
@@ -199,6 +200,20 @@ const isToCome = async (db: Queries, event_id: number, now: Date): Promise<boole
     .where((eb) => eb.or([eb('events.id', '=', event_id), eb('events.parent_id', '=', event_id)]))
     .where('slots.end_at', '>', now)
     .executeTakeFirst()) !== undefined
+
+/** Has the tickets printed that nobody received yet; those who hold one keep it as it is. */
+export const sendTickets: Verb<typeof attendanceContract.sendTickets> = async (context, { body }) => {
+  authorize(may.reissueTicket(context.actor))
+  const rows = await context.db
+    .selectFrom('registrations')
+    .select('id')
+    .where(lacksTicket(context.now))
+    .$if(body.registrations !== undefined, (query) => query.where('id', 'in', body.registrations ?? []))
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) await context.enqueue(issueTicket, { registration_id: id })
+  return { sent: rows.length }
+}
 
 /** Gives a registration a new code, refused under the former one, and has its ticket printed again. */
 export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async (context, { params }) => {

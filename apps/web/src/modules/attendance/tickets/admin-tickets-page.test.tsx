@@ -1,4 +1,5 @@
 import { Document } from '@kxo/domain/documents/contract'
+import { Registration } from '@kxo/domain/registrations/contract'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,12 +35,44 @@ const ticket: Document = {
   is_void: false,
   is_removable: false,
 }
+const registration: Registration = {
+  id: 40,
+  event: 12,
+  event_title: 'Atelier',
+  start_date: null,
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  town: null,
+  is_online: false,
+  user: 7,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  company_name: null,
+  status: 'toValidate',
+  manual_status: null,
+  ending: null,
+  end_reason: null,
+  hold_expires_at: null,
+  cancel_limit: null,
+  is_transferable: true,
+  seen_at: null,
+  forms_due: 0,
+  is_paid_for: false,
+  created_at: new Date('2027-01-10T09:00:00Z'),
+  answers: { answer_3: 'Poisson' },
+}
 let sent: string[]
+let requests: string[]
 let isVoid: boolean
 beforeEach(() => {
   sent = []
+  requests = []
   isVoid = false
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    requests.push(url)
+    if (method === 'GET' && url.includes('/guests/'))
+      return Response.json({ results: [z.encode(Registration, registration)], count: 1, page: 1, page_size: 25 })
     if (method === 'GET')
       return Response.json({ results: [z.encode(Document, { ...ticket, is_void: isVoid })], count: 1, page: 1, page_size: 25 })
     sent.push(`${method} ${new URL(url, 'http://localhost').pathname}`)
@@ -51,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
-const show = () => showPage(AdminTicketsPage, { viewer })
+const show = (tab = '') => showPage(AdminTicketsPage, { viewer, path: '/admin/tickets', at: `/admin/tickets${tab}` })
 
 test('a ticket is sent again under a new code from its line, once agreed to', async () => {
   show()
@@ -71,4 +104,18 @@ test('a ticket that lets nobody in any more says so, and is not sent again', asy
   fireEvent.click(screen.getByRole('button', { name: /^Actions sur Convocation/ }))
   await screen.findByRole('menuitem', { name: 'Télécharger' })
   expect(screen.queryByRole('menuitem', { name: /^Renvoyer/ })).toBeNull()
+})
+
+test('tickets are followed by where they stand', async () => {
+  show('?tab=used')
+  await screen.findByRole('button', { name: /^Actions sur Convocation/ })
+  expect(requests.some((url) => url.includes('ticket=used'))).toBe(true)
+  expect(screen.getByRole('tab', { name: 'Utilisés' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('places that lack their ticket are sent it from their tab', async () => {
+  show('?tab=toSend')
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions sur Roy Ana/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Envoyer' }))
+  await waitFor(() => expect(sent).toEqual(['POST /api/clients/forma/tickets/']))
 })

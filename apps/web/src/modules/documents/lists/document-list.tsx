@@ -3,6 +3,7 @@ import type { Document } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { isShareable } from '@kxo/domain/documents/rules'
 import { documentStatus } from '@kxo/domain/documents/status'
+import type { TicketState } from '@kxo/domain/documents/ticket-state'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
@@ -30,6 +31,8 @@ type DocumentListProps = {
   caption: Sentence
   /** One category, or several with their kind shown; all of them unless told. */
   categories?: readonly DocumentCategory[]
+  /** Tickets alone, by where they stand. */
+  ticket?: TicketState
   /** Whose record they are about. */
   about?: About
   /** What else can be done: beside the search, and where there is none yet. */
@@ -44,11 +47,22 @@ type DocumentListProps = {
 }
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
-export function DocumentList({ name, caption, categories, about, act, rowActions, user, withHours = false, empty }: DocumentListProps) {
+export function DocumentList({
+  name,
+  caption,
+  categories,
+  ticket,
+  about,
+  act,
+  rowActions,
+  user,
+  withHours = false,
+  empty,
+}: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
   const [sharing, setSharing] = useState<Document | null>(null)
-  const filters = { ...(categories && { category: [...categories] }), ...about, ...(user && { user }) }
+  const filters = { ...(categories && { category: [...categories] }), ...(ticket && { ticket }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
     const name = row.name
