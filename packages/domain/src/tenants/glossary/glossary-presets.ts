@@ -10,7 +10,7 @@ export const glossaryPresets = {
     participant: word('m', 'apprenant', 'apprenants', 'learner'),
     partner: word('m', 'formateur', 'formateurs', 'trainer'),
     member: word('m', 'client', 'clients', 'client'),
-    theme: word('m', 'domaine', 'domaines', 'field'),
+    theme: word('m', 'domaine', 'domaines', 'subject area'),
   },
   club: {
     event: word('f', 'rencontre', 'rencontres', 'meeting'),
