@@ -22,6 +22,7 @@ export const exportActions = traceActions({
   export_locations: { label: { fr: '{location.pl:cap}', en: '{location.pl:cap}' } },
   export_regions: { label: { fr: '{region.pl:cap}', en: '{region.pl:cap}' } },
   export_products: { label: { fr: '{product.pl:cap}', en: '{product.pl:cap}' } },
+  export_event_products: { label: { fr: '{product.pl:cap} à préparer', en: '{product.pl:cap} to prepare' } },
   export_themes: { label: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' } },
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
   export_figures: { label: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' } },

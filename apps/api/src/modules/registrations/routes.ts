@@ -53,7 +53,8 @@ import { moveDate } from './moving/move-date.ts'
 import { readMoveTerms } from './moving/read-move-terms.ts'
 import { chooseNews, readNewsChoice } from './news/choose-news.ts'
 import { chooseOptions, readOptions } from './options/choose-options.ts'
-import { eventProducts, handOver, preparations } from './options/event-products.ts'
+import { eventProducts, handOver } from './options/event-products.ts'
+import { optionTotals, preparations } from './options/preparations.ts'
 import { findEmployers } from './ordering/find-employers.ts'
 import { sayPayer } from './ordering/say-payer.ts'
 import { usePromoCode } from './ordering/use-promo-code.ts'
@@ -122,7 +123,14 @@ const collectiveRoutes = routes(collectiveContract, {
   transfer,
 })
 
-const optionRoutes = routes(registrationOptionsContract, { readOptions, chooseOptions, eventProducts, preparations, handOver })
+const optionRoutes = routes(registrationOptionsContract, {
+  readOptions,
+  chooseOptions,
+  eventProducts,
+  preparations,
+  optionTotals,
+  handOver,
+})
 
 const moveRoutes = routes(moveContract, { readMoveTerms, moveDate })
 

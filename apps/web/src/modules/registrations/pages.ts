@@ -79,12 +79,16 @@ export const registrationsPages = pages([
     permitted: ({ actor }) => mayProducts.readOptions(actor),
     address: z.object({ tab: oneOf(['preparation', 'synthesis']), event: aNumber }),
     reads: ({ search }) =>
-      import('./options/options-api.ts').then(({ eventProductsQuery, preparationsQuery }) => [
-        eventProductsQuery(undefined),
-        ...(search['event'] === undefined
-          ? []
-          : [search['tab'] ? preparationsQuery(Number(search['event'])) : eventProductsQuery(Number(search['event']))]),
-      ]),
+      import('./options/options-api.ts').then(({ eventProductsQuery, optionTotalsQuery, preparationsSource }) => {
+        const event = search['event'] === undefined ? undefined : Number(search['event'])
+        const ofTab =
+          event === undefined
+            ? []
+            : search['tab'] === 'preparation'
+              ? [listQuery(preparationsSource(event), search)]
+              : [search['tab'] ? optionTotalsQuery(event) : eventProductsQuery(event)]
+        return [eventProductsQuery(undefined), ...ofTab]
+      }),
     component: () => import('./options/event-products-page.tsx'),
   },
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
+import { listOf, listQuery } from '../../kernel/listing.ts'
 import { shortText } from '../../kernel/validation.ts'
 import { vatReason } from '../../kernel/vat.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -79,6 +80,15 @@ export const Preparation = z.object({
 })
 export type Preparation = z.output<typeof Preparation>
 
+/** How many of an option an event is to order, and how many with each answer: no name stands beside. */
+export const OptionTotal = z.object({
+  option: wire.id,
+  name: z.string(),
+  quantity: z.int(),
+  answers: z.array(z.object({ answer: z.string(), quantity: z.int() })),
+})
+export type OptionTotal = z.output<typeof OptionTotal>
+
 const stale = ['guests', 'options', 'event-products'] as const
 
 export const registrationOptionsContract = {
@@ -119,7 +129,16 @@ export const registrationOptionsContract = {
     path: '/clients/:client/events/:id/preparations/',
     summary: 'What is to be prepared for whom at an event',
     params: inClientWithId,
-    response: z.array(Preparation),
+    query: z.object(listQuery),
+    response: listOf(Preparation),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  optionTotals: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/option-totals/',
+    summary: 'How many of each option an event is to order, without names',
+    params: inClientWithId,
+    response: z.array(OptionTotal),
   }),
   handOver: endpoint({
     stale,

@@ -28,6 +28,8 @@ export const eventProductWords = words({
   handed: { fr: 'Remis', en: 'Handed over' },
   until: { fr: 'Date limite', en: 'Deadline' },
   person: labels.name,
+  firstName: { fr: 'Prénom', en: 'First name' },
+  company: { fr: '{company:cap}', en: '{company:cap}' },
   quantity: { fr: 'Quantité', en: 'Quantity' },
   answer: { fr: 'Précision', en: 'Detail' },
   state: labels.status,

@@ -133,8 +133,8 @@ describe('shifting many events', () => {
     expect(previewed.changed).toBe(1)
     expect(previewed.left.map(({ reason, names }) => [names[0], reason])).toEqual([
       ['Annulé', expect.stringMatching(/^Clos/)],
-      ['Sans date', 'Sans date de début'],
       ['Commencé', 'Des personnes y sont déjà venues'],
+      ['Sans date', 'Sans date de début'],
     ])
     expect(await preview({ ids, days: 0, reason: 'x' })).toMatchObject({ changed: 0, left: [{ reason: 'Rien à changer', count: 4 }] })
   })

@@ -17,7 +17,7 @@ const without = registrationStatus.codesOf('invited', 'cancelled')
 const statusIsSettled = registrationStatus.codesOf('registered', 'present', 'signedIn', 'absent')
 
 /** What somebody holds is paid for with their place: once it is certain, and nothing of its invoices or instalments is left to pay. */
-const isPaid = sql<boolean>`(
+export const isPaid = sql<boolean>`(
   (r.settled_at is not null or r.status = any(${statusIsSettled}))
   and not exists (
     select from bills b
@@ -27,7 +27,7 @@ const isPaid = sql<boolean>`(
     select from instalments i where i.tenant_id = r.tenant_id and i.registration_id = r.id and i.bill_id is null))`
 
 /** Choices that count, with their option and their registration. */
-const choices = (db: Queries) =>
+export const countedChoices = (db: Queries) =>
   db
     .selectFrom('option_choices as c')
     .innerJoin('registrations as r', (join) => join.onRef('r.tenant_id', '=', 'c.tenant_id').onRef('r.id', '=', 'c.registration_id'))
@@ -41,7 +41,7 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.event_id'))
     .leftJoin('products as p', (join) => join.onRef('p.tenant_id', '=', 'o.tenant_id').onRef('p.id', '=', 'o.product_id'))
     .leftJoin(
-      choices(db)
+      countedChoices(db)
         .select(({ fn }) => [
           'c.option_id',
           fn.sum<number>('c.quantity').as('sold'),
@@ -101,31 +101,6 @@ export const eventProducts: Verb<Contract['eventProducts']> = async ({ actor, db
     const { is_of_product, ...limit } = limitOf({ stock, taken, product_stock, product_taken })
     return { ...row, ...limit, stock_options: is_of_product ? Math.max(1, options) : 1 }
   })
-}
-
-export const preparations: Verb<Contract['preparations']> = async ({ actor, db }, { params }) => {
-  authorize(mayProducts.readOptions(actor) && may.list(actor))
-  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
-  return choices(db)
-    .innerJoin('event_options as o', (join) => join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.id', '=', 'c.option_id'))
-    .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
-    .select([
-      'c.registration_id as registration',
-      'c.option_id as option',
-      'o.name',
-      'u.first_name',
-      'u.last_name',
-      'r.company_label as company_name',
-      'c.quantity',
-      'c.answer',
-      isPaid.as('is_paid'),
-      'c.handed_at',
-    ])
-    .where('o.event_id', '=', params.id)
-    .orderBy(sql`searchable(u.last_name)`)
-    .orderBy(sql`searchable(u.first_name)`)
-    .orderBy('o.rank')
-    .execute()
 }
 
 export const handOver: Verb<Contract['handOver']> = async (context, { params, body }) => {

@@ -193,15 +193,28 @@ test('what is to prepare is named, ticked once handed over, and counted', async 
   const person = await tenant.aPerson()
   const id = await begin(person)
   await choose(person, id, { id: meal.id })
-  expect(await callAs(program, admin, contract.preparations, on(event))).toEqual([
-    expect.objectContaining({ registration: id, option: meal.id, quantity: 1, handed_at: null }),
+  const other = await tenant.aPerson()
+  await choose(other, await begin(other), { id: meal.id, answer: 'Sans sel' })
+  const asking = { ...on(event), query: { page: 1, page_size: 25 } }
+  const { results } = await callAs(program, admin, contract.preparations, asking)
+  expect(results).toEqual(
+    expect.arrayContaining([expect.objectContaining({ registration: id, option: meal.id, quantity: 1, handed_at: null })]),
+  )
+  const found = await callAs(program, admin, contract.preparations, {
+    ...asking,
+    query: { ...asking.query, filters: [{ field: 'answer', comparator: '=', value: 'Sans sel' }] },
+  })
+  expect(found).toMatchObject({ count: 1, results: [{ answer: 'Sans sel' }] })
+  expect(await callAs(program, admin, contract.optionTotals, on(event))).toEqual([
+    { option: meal.id, name: 'Déjeuner', quantity: 2, answers: [{ answer: 'Sans sel', quantity: 1 }] },
   ])
   const panel = await callAs(program, admin, registrationDetailContract.detail, on(id))
   expect(panel.options).toEqual([expect.objectContaining({ option: meal.id, name: 'Déjeuner', quantity: 1 })])
   await callAs(program, admin, contract.handOver, { ...on(meal.id), body: { registration: id, is_handed: true } })
   const sales = await callAs(program, admin, contract.eventProducts, { params: { client: tenant.name }, query: { event } })
-  expect(sales).toEqual([expect.objectContaining({ id: meal.id, sold: 1, handed: 1 })])
-  await expect(callAs(program, person, contract.preparations, on(event))).rejects.toMatchObject({ status: 403 })
+  expect(sales).toEqual([expect.objectContaining({ id: meal.id, sold: 2, handed: 1 })])
+  await expect(callAs(program, person, contract.optionTotals, on(event))).rejects.toMatchObject({ status: 403 })
+  await expect(callAs(program, person, contract.preparations, asking)).rejects.toMatchObject({ status: 403 })
 })
 
 test('INV-31 INV-32 products and options are refused a reason their issuer has not, beside the field, added or changed', async () => {

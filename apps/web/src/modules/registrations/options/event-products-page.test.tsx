@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import EventProductsPage from './event-products-page.tsx'
-import { totalsByOption } from './synthesis.tsx'
 
 const sale = {
   id: 7,
@@ -45,7 +44,10 @@ beforeEach(() => {
       sent.push(`${method} ${url} ${decodeURIComponent(String(body))}`)
       return Response.json({ handed_at: '2027-03-02T12:00:00Z' })
     }
-    return Response.json(url.includes('/preparations/') ? [line] : sales)
+    if (url.includes('/preparations/')) return Response.json({ results: [line], count: 1, page: 1, page_size: 25 })
+    if (url.includes('/option-totals/'))
+      return Response.json([{ option: 7, name: 'Déjeuner', quantity: 3, answers: [{ answer: 'Végétarien', quantity: 1 }] }])
+    return Response.json(sales)
   })
 })
 afterEach(() => {
@@ -84,10 +86,9 @@ test('says when nothing is offered', async () => {
   expect(await screen.findByText('Rien n’est proposé à un événement à venir.')).toBeDefined()
 })
 
-test('totals say quantities and answers, never names', () => {
-  const totals = totalsByOption([
-    { ...line, handed_at: null },
-    { ...line, registration: 12, quantity: 2, answer: '', handed_at: null },
-  ])
-  expect(totals).toEqual([{ option: 7, name: 'Déjeuner', quantity: 3, answers: new Map([['Végétarien', 1]]) }])
+test('the summary says quantities and answers, never names', async () => {
+  showPage(EventProductsPage, { viewer: admin, path: '/admin/Event-products', at: '/admin/Event-products?tab=synthesis&event=3' })
+  await screen.findByText('3 × Déjeuner')
+  expect(screen.getByText('1 Végétarien').isConnected).toBe(true)
+  expect(screen.queryByText(/Durand/)).toBeNull()
 })

@@ -1,4 +1,3 @@
-import type { Preparation } from '@kxo/domain/registrations/options/option-contract'
 import { eventProductWords as w } from '@kxo/domain/registrations/options/option-words'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,32 +6,18 @@ import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { preparationsQuery } from './options-api.ts'
+import { optionTotalsQuery } from './options-api.ts'
 
 /** Quantities without names, for the caterer or the hotel. */
 export function Synthesis({ event }: { event: number | undefined }) {
   return event === undefined ? <Empty sentence={w.chooseEvent} /> : <OfEvent event={event} />
 }
 
-type Total = { option: number; name: string; quantity: number; answers: Map<string, number> }
-
-/** How many of each option, and how many with each answer. */
-export function totalsByOption(lines: readonly Preparation[]): Total[] {
-  const totals = new Map<number, Total>()
-  for (const { option, name, quantity, answer } of lines) {
-    const total = totals.get(option) ?? { option, name, quantity: 0, answers: new Map<string, number>() }
-    total.quantity += quantity
-    if (answer !== '') total.answers.set(answer, (total.answers.get(answer) ?? 0) + quantity)
-    totals.set(option, total)
-  }
-  return [...totals.values()]
-}
-
 const OfEvent = bounded(
   function OfEvent({ event }: { event: number }) {
     const { say } = useLanguage()
-    const { data: lines } = useSuspenseQuery(preparationsQuery(event))
-    if (lines.length === 0) return <Empty sentence={w.nothingTaken} />
+    const { data: totals } = useSuspenseQuery(optionTotalsQuery(event))
+    if (totals.length === 0) return <Empty sentence={w.nothingTaken} />
     return (
       <Stack gap="sm">
         <Group justify="space-between">
@@ -44,13 +29,13 @@ const OfEvent = bounded(
           </Button>
         </Group>
         <Panel component="ul" display="block">
-          {totalsByOption(lines).map(({ option, name, quantity, answers }) => (
+          {totals.map(({ option, name, quantity, answers }) => (
             <PanelRow key={option}>
               <Text span fw={600} flex="1 1 220px">
                 {say(w.totalOf, { n: quantity, name })}
               </Text>
               <Text span c="dimmed">
-                {[...answers].map(([answer, n]) => say(w.ofWhich, { n, answer })).join(', ')}
+                {answers.map(({ answer, quantity: n }) => say(w.ofWhich, { n, answer })).join(', ')}
               </Text>
             </PanelRow>
           ))}
