@@ -23,6 +23,11 @@ export const productErrors = errorList({
     fr: 'Les options sont déjà commandées\u00A0: elles ne changent plus ici.',
     en: 'The options are already ordered: they can no longer be changed here.',
   },
+  optionsOfferedAlready: {
+    http: 409,
+    fr: 'Des options sont déjà proposées\u00A0: ajoutez les autres une à une.',
+    en: 'Options are offered already: add the others one by one.',
+  },
   contradictoryOptions: {
     http: 422,
     fr: '«\u00A0{name}\u00A0» et «\u00A0{other}\u00A0» s’exigent et s’excluent.',

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { optionally, optionalText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { amountIsTyped } from '../pricing/typed-amount-fields.ts'
-import { inClientWithId } from '../tenants/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { soldFields, soldShape } from './contract.ts'
 
 /** Something a person may add to their registration for an event. */
@@ -24,6 +24,15 @@ export const EventOption = z.object({
   rank: z.int(),
 })
 export type EventOption = z.output<typeof EventOption>
+
+/** An event whose options another may take up. */
+export const OptionSource = z.object({
+  event: wire.id,
+  title: z.string(),
+  start_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  options: z.int(),
+})
 
 const optionFields = {
   ...soldFields,
@@ -49,6 +58,23 @@ export const optionsContract = {
     summary: 'Options of an event, as who builds it sees them',
     params: inClientWithId,
     response: z.array(EventOption),
+  }),
+  optionSources: endpoint({
+    method: 'GET',
+    path: '/clients/:client/option-sources/',
+    summary: 'Events that offer options, the latest first',
+    params: inClient,
+    response: z.array(OptionSource),
+  }),
+  takeUpOptions: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/events/:id/options/copies/',
+    summary: 'Offer what another event offers, on one that offers nothing yet',
+    params: inClientWithId,
+    body: z.object({ from: wire.id }),
+    response: z.array(EventOption),
+    status: 201,
   }),
   addOption: endpoint({
     stale,

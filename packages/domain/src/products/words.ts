@@ -60,6 +60,21 @@ export const optionWords = words({
   none: { fr: 'Aucune option.', en: 'No options.' },
   add: { fr: 'Ajouter une option', en: 'Add an option' },
   fromProduct: { fr: 'Depuis les {product.pl}', en: 'From the {product.pl}' },
+  fromEvent: { fr: 'Copier depuis {event.un}', en: 'Copy from {event.un}' },
+  copyHelp: {
+    fr: 'Prix, stocks et règles sont repris, rien n’est vendu\u202F; les dates limites suivent la date de {event.ce}.',
+    en: 'Prices, stocks and rules are taken up, nothing is sold; deadlines follow the date of this {event}.',
+  },
+  copyFrom: { fr: '{event:cap}', en: '{event:cap}' },
+  sourceOf: {
+    fr: '{title} ({n, plural, one {1 option} other {# options}})',
+    en: '{title} ({n, plural, one {1 option} other {# options}})',
+  },
+  sourceOn: {
+    fr: '{title}, {day} ({n, plural, one {1 option} other {# options}})',
+    en: '{title}, {day} ({n, plural, one {1 option} other {# options}})',
+  },
+  copyHere: { fr: 'Copier', en: 'Copy' },
   product: { fr: '{product:cap}', en: '{product:cap}' },
   edit: { fr: 'Modifier l’option', en: 'Edit the option' },
   change: labels.edit,

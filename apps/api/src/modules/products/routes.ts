@@ -7,6 +7,7 @@ import { listProducts } from './list-products.ts'
 import { optionsOf } from './queries.ts'
 import { addOption, changeOption, removeOption } from './save-option.ts'
 import { archiveProduct, changeProduct, createProduct, removeProduct } from './save-product.ts'
+import { optionSources, takeUpOptions } from './take-up-options.ts'
 
 export const productsRoutes = [
   routes(productsContract, {
@@ -22,6 +23,8 @@ export const productsRoutes = [
       found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
       return optionsOf(db, params.id)
     },
+    optionSources,
+    takeUpOptions,
     addOption,
     changeOption,
     removeOption,

@@ -15,6 +15,8 @@ export const archiveProduct = ({ id, is_archived }: Product) =>
 export const removeProduct = (id: number) => call(contract.remove, { params: { id } })
 
 export const optionsQuery = (id: number) => apiQuery(optionsContract.options, { params: { id } })
+export const optionSourcesQuery = () => apiQuery(optionsContract.optionSources, {})
+export const takeUpOptions = (id: number, from: number) => call(optionsContract.takeUpOptions, { params: { id }, body: { from } })
 export const addOption = (id: number, body: OptionFields) => call(optionsContract.addOption, { params: { id }, body })
 export const changeOption = (id: number, option: number, body: Versioned<OptionFields>) =>
   call(optionsContract.changeOption, { ...of(id, option), body })

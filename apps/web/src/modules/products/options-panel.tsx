@@ -19,6 +19,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { changeOption, optionsQuery, removeOption } from './api.ts'
+import { FromEvent } from './from-event.tsx'
 import { FromProduct } from './from-product.tsx'
 import { OptionForm } from './option-form.tsx'
 
@@ -57,6 +58,7 @@ export const OptionsPanel = bounded(
     const acts = mayWrite ? (
       <Group gap="xs">
         {tenant.params.manage_products ? <FromProduct onChosen={setEdited} /> : null}
+        {options.length === 0 ? <FromEvent event_id={event_id} /> : null}
         <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited({})}>
           {say(w.add)}
         </Button>

@@ -9,6 +9,7 @@ export const eventProductWords = words({
     en: 'What is offered beside a place, what is sold and whom to hand it to.',
   },
   event: { fr: '{event:cap}', en: '{event:cap}' },
+  add: { fr: 'Ajouter des {product.pl}', en: 'Add {product.pl}' },
   allEvents: { fr: '{event.tous:cap} à venir', en: 'All {event.pl} to come' },
   sales: { fr: 'Ventes', en: 'Sales' },
   preparation: { fr: 'À préparer', en: 'To prepare' },

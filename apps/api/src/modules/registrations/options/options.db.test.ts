@@ -273,3 +273,26 @@ test('INV-42 products and options typed with tax are stored without, what member
   expect(changed).toMatchObject({ is_with_tax: false, amount_ht: 9_000, amount_ttc: 9_900, member_amount_ht: null })
   await expect(add({ is_with_tax: true })).rejects.toThrow(/amount_ttc[^]*required/)
 })
+
+test('an event that offers nothing takes up what another offers, rules and deadlines with it, nothing sold', async () => {
+  const soup = await add({ name: 'Potage', stock: 5, closes_at: new Date(Date.now() + 86_400_000) })
+  await add({ name: 'Pain', requires: soup.id })
+  const person = await tenant.aPerson()
+  await choose(person, await begin(person), { id: soup.id })
+  const source = event
+  event = await anOpenEvent(tenant)
+  const sources = await callAs(program, admin, optionsContract.optionSources, { params: { client: tenant.name } })
+  expect(sources.find((one) => one.event === source)).toMatchObject({ options: 2 })
+  const taken = await callAs(program, admin, optionsContract.takeUpOptions, { ...on(event), body: { from: source } })
+  expect(taken.map(({ name, stock, taken: n }) => [name, stock, n])).toEqual([
+    ['Potage', 5, 0],
+    ['Pain', null, 0],
+  ])
+  expect(taken[1]?.requires).toBe(taken[0]?.id)
+  await expect(callAs(program, admin, optionsContract.takeUpOptions, { ...on(event), body: { from: source } })).rejects.toMatchObject({
+    code: 'optionsOfferedAlready',
+  })
+  await expect(callAs(program, person, optionsContract.optionSources, { params: { client: tenant.name } })).rejects.toMatchObject({
+    status: 403,
+  })
+})

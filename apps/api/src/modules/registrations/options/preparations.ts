@@ -13,13 +13,13 @@ import { countedChoices, isPaid } from './event-products.ts'
 type Contract = typeof registrationOptionsContract
 
 /** What people hold of the options of an event. */
-const heldAt = (db: Queries, event_id: number) =>
+const choicesAt = (db: Queries, event_id: number) =>
   countedChoices(db)
     .innerJoin('event_options as o', (join) => join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.id', '=', 'c.option_id'))
     .where('o.event_id', '=', event_id)
 
 const selectPreparations = (db: Queries, event_id: number) =>
-  heldAt(db, event_id)
+  choicesAt(db, event_id)
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
     .select([
       'c.registration_id as registration',
@@ -75,7 +75,7 @@ export const preparations: Verb<Contract['preparations']> = async (context, { pa
 
 export const optionTotals: Verb<Contract['optionTotals']> = async (context, { params }) => {
   await requireEvent(context, params.id)
-  const rows = await heldAt(context.db, params.id)
+  const rows = await choicesAt(context.db, params.id)
     .select(({ fn }) => ['o.id as option', 'o.name', 'c.answer', fn.sum<number>('c.quantity').as('quantity')])
     .groupBy(['o.id', 'o.name', 'o.rank', 'c.answer'])
     .orderBy('o.rank')

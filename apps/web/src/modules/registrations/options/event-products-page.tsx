@@ -1,8 +1,10 @@
+import { adminEventStep } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/products/permissions'
 import { eventProductWords as w } from '@kxo/domain/registrations/options/option-words'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
+import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
@@ -30,7 +32,16 @@ export default function EventProductsPage() {
   const events = [...new Map(all.map((line) => [line.event, line.event_title])).entries()]
   return (
     <>
-      <PageTitle subtitle={say(w.help)}>{w.title}</PageTitle>
+      <PageTitle
+        subtitle={say(w.help)}
+        act={
+          event !== undefined && may.setOptions(actor) ? (
+            <LinkButton to={adminEventStep(event, 'options')}>{say(w.add)}</LinkButton>
+          ) : undefined
+        }
+      >
+        {w.title}
+      </PageTitle>
       <Select
         label={say(w.event)}
         placeholder={say(w.allEvents)}
