@@ -74,6 +74,7 @@ export const optionWords = words({
     fr: '{title}, {day} ({n, plural, one {1 option} other {# options}})',
     en: '{title}, {day} ({n, plural, one {1 option} other {# options}})',
   },
+  copied: { fr: 'Les options sont copiées.', en: 'The options are copied.' },
   copyHere: { fr: 'Copier', en: 'Copy' },
   product: { fr: '{product:cap}', en: '{product:cap}' },
   edit: { fr: 'Modifier l’option', en: 'Edit the option' },

@@ -19,7 +19,7 @@ export function FromEvent({ event_id }: { event_id: number }) {
   const copying = useAction({
     mutationFn: (source: number) => takeUpOptions(event_id, source),
     onSuccess: () => {
-      toast.success(w.saved)
+      toast.success(w.copied)
       setOpened(false)
     },
   })

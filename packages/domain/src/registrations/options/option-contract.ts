@@ -89,7 +89,7 @@ export const OptionTotal = z.object({
 })
 export type OptionTotal = z.output<typeof OptionTotal>
 
-const stale = ['guests', 'options', 'event-products'] as const
+const stale = ['guests', 'events', 'event-products'] as const
 
 export const registrationOptionsContract = {
   readOptions: endpoint({

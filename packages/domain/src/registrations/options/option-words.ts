@@ -24,6 +24,7 @@ export const eventProductWords = words({
   quota: { fr: 'Quota', en: 'Quota' },
   sold: { fr: 'Vendus', en: 'Sold' },
   paid: { fr: 'Payés', en: 'Paid' },
+  isPaid: { fr: 'Payé', en: 'Paid' },
   left: { fr: 'Restant', en: 'Left' },
   sharedStock: { fr: 'Stock commun à {n} options', en: 'Stock shared by {n} options' },
   handed: { fr: 'Remis', en: 'Handed over' },

@@ -36,14 +36,17 @@ const line = {
 }
 let sales: object[]
 let sent: string[]
+let read: number
 beforeEach(() => {
   sales = [sale]
   sent = []
+  read = 0
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (method !== 'GET') {
       sent.push(`${method} ${url} ${decodeURIComponent(String(body))}`)
       return Response.json({ handed_at: '2027-03-02T12:00:00Z' })
     }
+    if (url.includes('/preparations/')) read++
     if (url.includes('/preparations/')) return Response.json({ results: [line], count: 1, page: 1, page_size: 25 })
     if (url.includes('/option-totals/'))
       return Response.json([{ option: 7, name: 'Déjeuner', quantity: 3, answers: [{ answer: 'Végétarien', quantity: 1 }] }])
@@ -78,6 +81,8 @@ test('ticks what is handed to a person', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Déjeuner remis à Ada Durand' }))
   await waitFor(() => expect(sent).toEqual([expect.stringContaining('/event-products/7/handovers/')]))
   expect(sent[0]).toContain('11')
+  // What was noted is read again.
+  await waitFor(() => expect(read).toBeGreaterThan(1))
 })
 
 test('says when nothing is offered', async () => {
