@@ -3,6 +3,7 @@ import { lazy } from 'react'
 export { AbsenceFields } from './deciding/absence-fields.tsx'
 export type { RegistrationsDependencies } from './dependencies.ts'
 export { PersonPicker } from './inviting/person-picker.tsx'
+export { registrationCells } from './lists/registration-cells.ts'
 export { TeamHome } from './own/team-home.tsx'
 export { usePlaceUntil } from './signin/place-until.ts'
 

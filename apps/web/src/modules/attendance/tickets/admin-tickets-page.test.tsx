@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
+import { aRegistration } from '../../registrations/registration-fixture.ts'
 import AdminTicketsPage from './admin-tickets-page.tsx'
 
 const ticket: Document = {
@@ -35,33 +36,6 @@ const ticket: Document = {
   is_void: false,
   is_removable: false,
 }
-const registration: Registration = {
-  id: 40,
-  event: 12,
-  event_title: 'Atelier',
-  start_date: null,
-  end_date: null,
-  time_zone: 'Europe/Paris',
-  town: null,
-  is_online: false,
-  user: 7,
-  first_name: 'Ana',
-  last_name: 'Roy',
-  mail: 'ana@forma.test',
-  company_name: null,
-  status: 'toValidate',
-  manual_status: null,
-  ending: null,
-  end_reason: null,
-  hold_expires_at: null,
-  cancel_limit: null,
-  is_transferable: true,
-  seen_at: null,
-  forms_due: 0,
-  is_paid_for: false,
-  created_at: new Date('2027-01-10T09:00:00Z'),
-  answers: { answer_3: 'Poisson' },
-}
 let sent: string[]
 let requests: string[]
 let isVoid: boolean
@@ -72,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     requests.push(url)
     if (method === 'GET' && url.includes('/guests/'))
-      return Response.json({ results: [z.encode(Registration, registration)], count: 1, page: 1, page_size: 25 })
+      return Response.json({ results: [z.encode(Registration, aRegistration())], count: 1, page: 1, page_size: 25 })
     if (method === 'GET')
       return Response.json({ results: [z.encode(Document, { ...ticket, is_void: isVoid })], count: 1, page: 1, page_size: 25 })
     sent.push(`${method} ${new URL(url, 'http://localhost').pathname}`)

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { registrationCells } from '../../registrations/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { sendTickets } from '../api.ts'
 
@@ -44,11 +45,9 @@ export function UnsentTickets({ maySend }: { maySend: boolean }) {
             : []
         }
         empty={{ sentence: say(w.noneToSend, { days: ticketsAwaitedDays }) }}
-        columns={useColumns(
-          registrationList,
-          { last_name: (row) => `${row.last_name} ${row.first_name}` },
-          { only: ['last_name', 'company_name', 'event_title', 'start_date', 'status', 'mail'] },
-        )}
+        columns={useColumns(registrationList, registrationCells, {
+          only: ['last_name', 'company_name', 'event_title', 'start_date', 'status', 'mail'],
+        })}
       />
     </>
   )

@@ -3,34 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { aRegistration } from '../registration-fixture.ts'
 import AllRegistrations from './all-registrations.tsx'
 
-const registrationOf = (id: number, event: number, event_title: string): Registration => ({
-  id,
-  event,
-  event_title,
-  start_date: null,
-  end_date: null,
-  time_zone: 'Europe/Paris',
-  town: null,
-  is_online: false,
-  user: id,
-  first_name: 'Ana',
-  last_name: 'Roy',
-  mail: 'ana@forma.test',
-  company_name: null,
-  status: 'toValidate',
-  manual_status: null,
-  ending: null,
-  end_reason: null,
-  hold_expires_at: null,
-  cancel_limit: null,
-  is_transferable: true,
-  seen_at: null,
-  forms_due: 0,
-  is_paid_for: false,
-  created_at: new Date('2027-01-10T09:00:00Z'),
-})
+const registrationOf = (id: number, event: number, event_title: string): Registration => aRegistration({ id, event, event_title, user: id })
 
 const queries: { event?: number; status?: readonly string[] }[] = []
 let sent: { path: string; body: unknown }[] = []

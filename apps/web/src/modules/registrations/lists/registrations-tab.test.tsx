@@ -3,35 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { aRegistration } from '../registration-fixture.ts'
 import RegistrationsTab from './registrations-tab.tsx'
 
-const row: Registration = {
-  id: 40,
-  event: 12,
-  event_title: 'Atelier',
-  start_date: null,
-  end_date: null,
-  time_zone: 'Europe/Paris',
-  town: null,
-  is_online: false,
-  user: 7,
-  first_name: 'Ana',
-  last_name: 'Roy',
-  mail: 'ana@forma.test',
-  company_name: null,
-  status: 'toValidate',
-  manual_status: null,
-  ending: null,
-  end_reason: null,
-  hold_expires_at: null,
-  cancel_limit: null,
-  is_transferable: true,
-  seen_at: null,
-  forms_due: 0,
-  is_paid_for: false,
-  created_at: new Date('2027-01-10T09:00:00Z'),
-  answers: { answer_3: 'Poisson' },
-}
+const row = aRegistration({ answers: { answer_3: 'Poisson' } })
 const detail = {
   ...row,
   phone: null,

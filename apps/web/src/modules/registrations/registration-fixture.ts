@@ -1,0 +1,30 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+
+/** A registration as lists read it: Ana Roy's, which waits for a decision. */
+export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
+  id: 40,
+  event: 12,
+  event_title: 'Atelier',
+  start_date: null,
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  town: null,
+  is_online: false,
+  user: 7,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  company_name: null,
+  status: 'toValidate',
+  manual_status: null,
+  ending: null,
+  end_reason: null,
+  hold_expires_at: null,
+  cancel_limit: null,
+  is_transferable: true,
+  seen_at: null,
+  forms_due: 0,
+  is_paid_for: false,
+  created_at: new Date('2027-01-10T09:00:00Z'),
+  ...changes,
+})
