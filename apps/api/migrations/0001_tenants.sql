@@ -7,7 +7,6 @@ do $$ begin execute format('grant kxo_app, kxo_across to %I', current_user); exc
 do $$ begin execute format('grant kxo_purge to %I', current_user); exception when others then null; end $$;
 grant kxo_app to kxo_purge;
 grant usage on schema public to kxo_app, kxo_across, kxo_purge;
-
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;

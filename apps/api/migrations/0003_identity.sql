@@ -106,6 +106,8 @@ create table sessions (
   acting_admin_name text,
   acting_tenant_id integer,
   acting_session_id uuid,
+  -- Where the personal link that opened a session leads: a ticket is shown to whoever came by its own link, and by no other.
+  link_path text,
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );
@@ -123,6 +125,7 @@ create table refresh_tokens (
   foreign key (tenant_id, session_id) references sessions (tenant_id, id)
 );
 create index refresh_tokens_hash on refresh_tokens (token_hash);
+create index refresh_tokens_session on refresh_tokens (tenant_id, session_id);
 select fence_tenant('refresh_tokens');
 
 -- Failures per account and per address.
@@ -146,8 +149,10 @@ create table validation_codes (
   used_at timestamptz,
   created_at timestamptz not null default now(),
   -- A code proves an address for one purpose: opening an account, or changing the mail of one.
-  purpose text not null default 'account' check (purpose in ('account', 'mail')),
+  purpose text not null default 'account' check (purpose in ('account', 'mail', 'registration', 'vote', 'signature')),
   user_id bigint,
+  -- A code may prove who signs a half-day, and leave by text message: which way it left is part of the proof.
+  channel text not null default 'mail' check (channel in ('mail', 'sms')),
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );

@@ -44,6 +44,7 @@ end $$;
 revoke update, delete on traces from kxo_app, kxo_across;
 grant update (info, change) on traces to kxo_app;
 grant delete on traces to kxo_purge;
+
 create trigger append_only before update on traces for each row execute function refuse_trace_change();
 create trigger kept before delete on traces for each row
   when (current_user <> 'kxo_purge' or not (has_ended(old.tenant_id) or old.at < now() - interval '12 months')) execute function refuse_trace_change();

@@ -7,9 +7,31 @@ create table forms (
   nature smallint not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
+  published_version_id bigint,
+  archived_at timestamptz,
+  changed_at timestamptz not null default now(),
+  changed_by bigint,
   primary key (tenant_id, id)
 );
+create index forms_published on forms (tenant_id, published_version_id);
 select fence_tenant('forms');
+
+-- A form is written as a draft and asked as a published version, which never changes again: an answer keeps the question of its version.
+create table form_versions (
+  tenant_id integer not null default current_tenant() references tenants,
+  id bigint generated always as identity,
+  form_id bigint not null,
+  -- None for the draft.
+  number integer,
+  published_at timestamptz,
+  published_by bigint,
+  primary key (tenant_id, id),
+  unique (tenant_id, form_id, number),
+  check ((number is null) = (published_at is null)),
+  foreign key (tenant_id, form_id) references forms (tenant_id, id)
+);
+create unique index form_versions_draft on form_versions (tenant_id, form_id) where number is null;
+select fence_tenant('form_versions');
 
 create table form_fields (
   tenant_id integer not null default current_tenant() references tenants,
@@ -30,11 +52,18 @@ create table form_fields (
   is_for_admins boolean not null default false,
   -- { field: name, value: text } : shown only when that answer was given.
   shown_when jsonb,
-  retired_at timestamptz,
+  version_id bigint not null,
+  section_en text not null default '',
+  label_en text not null default '',
+  help_en text not null default '',
+  purpose_en text not null default '',
+  options_en text[] not null default '{}',
+  terms_en text,
   primary key (tenant_id, id),
-  foreign key (tenant_id, form_id) references forms (tenant_id, id)
+  foreign key (tenant_id, form_id) references forms (tenant_id, id),
+  foreign key (tenant_id, version_id) references form_versions (tenant_id, id)
 );
-create unique index form_fields_name on form_fields (tenant_id, form_id, name) where retired_at is null;
+create unique index form_fields_name on form_fields (tenant_id, version_id, name);
 select fence_tenant('form_fields');
 
 -- An answer keeps the question as it was asked.
@@ -51,4 +80,7 @@ create table field_responses (
   unique (tenant_id, morph, morph_id, field_id),
   foreign key (tenant_id, field_id) references form_fields (tenant_id, id)
 );
+create index field_responses_field on field_responses (tenant_id, field_id);
 select fence_tenant('field_responses');
+
+alter table forms add foreign key (tenant_id, published_version_id) references form_versions (tenant_id, id);

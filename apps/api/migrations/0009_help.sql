@@ -63,6 +63,8 @@ create table complaints (
   foreign key (tenant_id, owner_id) references users (tenant_id, id)
 );
 create index complaints_recent on complaints (tenant_id, received_on desc, id desc);
+create index complaints_event on complaints (tenant_id, event_id) where event_id is not null;
+create index complaints_user on complaints (tenant_id, user_id) where user_id is not null;
 select fence_tenant('complaints');
 
 -- Maintenance announced and incidents, written in the vendor's space and read by all.

@@ -19,4 +19,5 @@ create unique index regions_name on regions (tenant_id, searchable(name));
 create unique index regions_abroad on regions (tenant_id) where is_abroad;
 select fence_tenant('regions');
 
+-- What modules before this one refer to.
 alter table users add foreign key (tenant_id, region_id) references regions (tenant_id, id);

@@ -102,6 +102,6 @@ end $$;
 create trigger relabel_company after update of name on companies
   for each row when (old.name is distinct from new.name) execute function relabel_company();
 
+-- What modules before this one refer to.
 alter table users add foreign key (tenant_id, company_id) references companies (tenant_id, id);
-
 alter table documents add foreign key (tenant_id, company_id) references companies (tenant_id, id);

@@ -51,6 +51,7 @@ create table room_blocks (
   check (end_at > start_at)
 );
 create index room_blocks_location on room_blocks (tenant_id, location_id, start_at);
+create index room_blocks_room on room_blocks (tenant_id, room_id);
 select fence_tenant('room_blocks');
 
 create function span_with_margins(tenant integer, room bigint, start_at timestamptz, end_at timestamptz) returns tstzrange language sql stable as $$

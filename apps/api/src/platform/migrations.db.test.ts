@@ -20,14 +20,26 @@ test('migrating twice applies nothing the second time', async () => {
 })
 
 test('an edited migration is refused', async () => {
-  await database.pool.query(`update migrations set sha256 = 'edited' where name = '0002_platform.sql'`)
+  const { rows } = await database.pool.query<{ sha256: string }>(`select sha256 from migrations where name = '0002_platform.sql'`)
+  const write = (sha256: string) => database.pool.query(`update migrations set sha256 = $1 where name = '0002_platform.sql'`, [sha256])
+  await write('edited')
   await expect(migrate(database)).rejects.toThrow('0002_platform.sql was edited')
+  await write(rows[0]!.sha256)
 })
 
-test('a database made by another set of migrations is refused, whole', async () => {
-  await database.pool.query(`update migrations set name = '0001_foundation.sql' where name = '0001_tenants.sql'`)
-  await expect(migrate(database)).rejects.toThrow('start with an empty one')
-  await database.pool.query(`update migrations set name = '0001_tenants.sql' where name = '0001_foundation.sql'`)
+test.each([
+  ['another first name', '0001_tenants.sql', '0001_foundation.sql'],
+  ['the same first names, then others', '0016_products.sql', '0016_partners.sql'],
+])('a database made by another set of migrations is refused, whole: %s', async (_, ours, theirs) => {
+  await database.pool.query('update migrations set name = $2 where name = $1', [ours, theirs])
+  await expect(migrate(database)).rejects.toThrow(`holds ${theirs}: it was made by another version, start with an empty one`)
+  await database.pool.query('update migrations set name = $2 where name = $1', [theirs, ours])
+})
+
+test('a database a newer version added to is left as it is', async () => {
+  await database.pool.query(`insert into migrations (name, sha256) values ('9999_newer.sql', '')`)
+  expect(await migrate(database)).toEqual([])
+  await database.pool.query(`delete from migrations where name = '9999_newer.sql'`)
 })
 
 test('schema.sql and the generated types are those of the migrations', async () => {

@@ -27,8 +27,9 @@ export async function migrate(database: Database): Promise<string[]> {
     const names = readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()
-    if (known.size > 0 && !known.has(names[0]!))
-      throw new Error(`this database does not begin with ${names[0]}: it was made by another version, start with an empty one`)
+    // A newer version only adds to the end.
+    const stranger = [...known.keys()].sort().find((name) => !names.includes(name) && name < names.at(-1)!)
+    if (stranger !== undefined) throw new Error(`this database holds ${stranger}: it was made by another version, start with an empty one`)
     for (const name of names) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')

@@ -30,7 +30,7 @@ const registrations = (...keys: Parameters<typeof registrationStatus.codesOf>): 
   kinds: registrationStatus.codesOf(...keys),
 })
 
-/** Kinds of people add 1 for a member and 2 for a prospect, those of events tell trainings, those of mails the rejected ones (`apps/api/migrations/0027_reporting.sql`). */
+/** Kinds of people add 1 for a member and 2 for a prospect, those of events tell trainings, those of mails the rejected ones (`apps/api/migrations/0030_reporting.sql`). */
 const storedFigures = {
   registrations_to_validate: registrations('toValidate'),
   registrations_not_finalised: registrations('pending', 'toComplete', 'toPay'),
