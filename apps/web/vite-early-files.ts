@@ -20,8 +20,12 @@ export const earlyFiles: Plugin = {
         return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))
       }
       const attributes = Object.entries(early).map(([name, parts]) => `data-${name}="${filesOf(parts).join(' ')}"`)
-      // Those of the page itself are filled in by whoever sends it (web-pages.ts).
-      return html.replace('<script src="/theme.js"', `<script src="/theme.js" ${attributes.join(' ')} data-page=""`)
+      const [tag = '', entry = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
+      if (!entry) throw new Error('index.html: the program is nowhere to be begun')
+      // Those of the page itself are filled in by whoever sends it (web-pages.ts). The program is begun by that script, once they are asked for.
+      return html
+        .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
+        .replace('<script src="/theme.js"', `<script src="/theme.js" data-program="${entry}" ${attributes.join(' ')} data-page=""`)
     },
   },
 }

@@ -3,7 +3,7 @@
 ;(() => {
   const kindOf = (href) => (href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', crossOrigin: '', as: 'style' })
   const root = document.documentElement
-  const { door = '', space = '', page = '', public: isPublic } = document.currentScript?.dataset ?? {}
+  const { program: entry, door = '', space = '', page = '', public: isPublic } = document.currentScript?.dataset ?? {}
   let wanted = null
   let token = null
   let client = ''
@@ -23,7 +23,7 @@
   }
   const isDark = wanted === 'dark' || (wanted !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches)
   const listed = (text) => text.split(' ').filter(Boolean)
-  const program = listed(token === null ? door : space)
+  const program = [...(entry === undefined ? [] : [entry]), ...listed(token === null ? door : space)]
   const pageFiles = token === null && isPublic === undefined ? [] : listed(page).filter((href) => !program.includes(href))
   // Before the files: it waits behind none of them, and nothing can be drawn without it.
   if (client && program.length + pageFiles.length > 0) {
@@ -42,8 +42,14 @@
           }),
       ),
     )
-  // What draws the frame has the line for itself, and begins while the page's own files come. The font is asked for by the first words drawn:
-  // written in another meanwhile, they wait for nothing.
-  void ask(program).then(() => ask(pageFiles))
+  const begin = () => document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }))
+  const beginOnceParsed = () => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', begin) : begin())
+  // What draws the frame has the line for itself, and begins while the page's own files come: they are asked for first, since nothing is asked
+  // while the program begins. The font is asked for by the first words drawn: written in another meanwhile, they wait for nothing.
+  const isAnnounced = document.createElement('link').relList?.supports('modulepreload') ?? false
+  void (isAnnounced ? ask(program) : Promise.resolve()).then(() => {
+    void ask(isAnnounced ? pageFiles : [])
+    if (entry !== undefined) beginOnceParsed()
+  })
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()

@@ -33,4 +33,7 @@ if (session) {
   void queryClient.prefetchQuery(tenantQuery(session.client))
   void loadPages().then(draw, draw)
 } else draw()
-if (import.meta.env.PROD) window.addEventListener('load', () => void install())
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') void install()
+  else window.addEventListener('load', () => void install())
+}
