@@ -1,8 +1,9 @@
 import { choicesOf, full, list } from '../kernel/list.ts'
+import { availabilityWords } from './catalogue/availability-words.ts'
 import type { EventRow } from './event-card.ts'
 import { forEachFlag, generalFlags } from './general-flags.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
-import { availabilityWords, eventsWords as w } from './words.ts'
+import { eventsWords as w } from './words.ts'
 
 /** Events as those who run them list them. */
 export const eventList = list<EventRow>()({

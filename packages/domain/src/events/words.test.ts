@@ -11,13 +11,17 @@ import { pricingErrors } from '../pricing/errors.ts'
 import { pricingWords } from '../pricing/words.ts'
 import { glossaryOf } from '../tenants/glossary/glossary.ts'
 import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary/glossary-presets.ts'
+import { availabilityWords } from './catalogue/availability-words.ts'
 import { delegationWords } from './delegation/delegation-words.ts'
+import { stepWords } from './delegation/step-words.ts'
 import { eventsErrors } from './errors.ts'
 import { presentationWords, sectionExamples, sectionHelps, sectionWords } from './presentation/presentation-words.ts'
+import { partSentence } from './publication/gap-words.ts'
 import { seriesWords } from './series/series-words.ts'
 import { programmeFields } from './sheet.ts'
+import { sheetWords } from './syllabus/programme-words.ts'
 import { syllabusWords } from './syllabus/syllabus-words.ts'
-import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
+import { eventsWords } from './words.ts'
 
 const at = new Date('2027-03-04T08:00:00Z')
 const values: MergeValues = {

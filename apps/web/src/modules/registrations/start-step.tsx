@@ -1,7 +1,7 @@
 import { catalogue, event as eventAddress } from '@kxo/domain/events/paths'
+import { closedBecause, closingDates } from '@kxo/domain/registrations/closing'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { signin } from '@kxo/domain/registrations/paths'
-import { closedBecause, closingDates } from '@kxo/domain/registrations/rules'
 import { signinStepsOf } from '@kxo/domain/registrations/signin-steps'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Group, Stack, Text, Title } from '@mantine/core'

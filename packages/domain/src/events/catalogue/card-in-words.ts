@@ -7,7 +7,8 @@ import type { EventCard } from '../event-card.ts'
 import { eventNature } from '../nature.ts'
 import { isNearlyFull, showsPrice } from '../rules.ts'
 import { isStanding, type Undated } from '../standing.ts'
-import { availabilityTones, availabilityWords, eventsWords as w } from '../words.ts'
+import { eventsWords as w } from '../words.ts'
+import { availabilityTones, availabilityWords } from './availability-words.ts'
 
 /** What is said of an event without dates, in place of them. */
 export const undatedWord = (event: Undated): Sentence =>

@@ -1,7 +1,7 @@
 import { labels } from '../../kernel/labels.ts'
 import { words } from '../../kernel/sentence.ts'
 import { catalogueWords } from '../catalogue/catalogue-words.ts'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../delegation/step-words.ts'
 
 /** Sentences of the documents an event gives out, and of what leaves by itself. */
 export const handoutsWords = words({

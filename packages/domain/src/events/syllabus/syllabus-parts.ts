@@ -6,7 +6,8 @@ import type { Sentence } from '../../kernel/sentence.ts'
 import { isOrganisation, partnerKind } from '../../partners/kind.ts'
 import type { EventPage } from '../event-card.ts'
 import type { ProgrammeField } from '../sheet.ts'
-import { sheetWords, eventsWords as w } from '../words.ts'
+import { eventsWords as w } from '../words.ts'
+import { sheetWords } from './programme-words.ts'
 import { syllabusWords as s } from './syllabus-words.ts'
 
 /** What the event says elsewhere on a page that is not its sheet. */

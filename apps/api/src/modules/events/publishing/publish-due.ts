@@ -1,7 +1,7 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { adminEventStep } from '@kxo/domain/events/paths'
+import { partSentence } from '@kxo/domain/events/publication/gap-words'
 import type { Part } from '@kxo/domain/events/rules'
-import { partSentence } from '@kxo/domain/events/words'
 import { ProductError } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { type RawBuilder, sql } from 'kysely'

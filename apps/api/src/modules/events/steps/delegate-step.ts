@@ -1,6 +1,6 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
-import { stepWords } from '@kxo/domain/events/words'
+import { stepWords } from '@kxo/domain/events/delegation/step-words'
 import { instantInZone } from '@kxo/domain/kernel/dates'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
+import { partSentence } from '@kxo/domain/events/publication/gap-words'
 import { missingForPublication } from '@kxo/domain/events/rules'
-import { partSentence } from '@kxo/domain/events/words'
 import { ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'

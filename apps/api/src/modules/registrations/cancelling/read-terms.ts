@@ -1,6 +1,6 @@
 import type { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-contract'
+import { selfCancelLimit } from '@kxo/domain/registrations/cancelling/self-cancel'
 import { may } from '@kxo/domain/registrations/permissions'
-import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { scaleFrom } from '@kxo/domain/tenants/settings/cancel-scale'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'

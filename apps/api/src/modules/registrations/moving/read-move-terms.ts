@@ -1,6 +1,6 @@
+import { selfCancelLimit } from '@kxo/domain/registrations/cancelling/self-cancel'
 import type { moveContract } from '@kxo/domain/registrations/moving/move-contract'
 import { may } from '@kxo/domain/registrations/permissions'
-import { selfCancelLimit } from '@kxo/domain/registrations/self-cancel'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findRegistration } from '../queries.ts'

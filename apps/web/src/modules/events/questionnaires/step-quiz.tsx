@@ -1,5 +1,5 @@
 import { delegationWords as w } from '@kxo/domain/events/delegation/delegation-words'
-import { stepWords } from '@kxo/domain/events/words'
+import { stepWords } from '@kxo/domain/events/delegation/step-words'
 import { Text, Title } from '@mantine/core'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
