@@ -43,6 +43,8 @@ const beginnings = {
   /** What its header draws a moment later. */
   header:
     /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/support\/whom-to-call)\.tsx$/,
+  /** What opens menus and panels, once a button of one is pointed at. */
+  beside: /\/ui\/overlay\/kit-beside\.tsx$/,
   /** What a person finds on their home, piece by piece. */
   home: /\/modules\/registrations\/own\/catalogue-parts\.ts$/,
   table:
@@ -73,7 +75,7 @@ const looked = [
   /\/modules\/fields\/(api|native\/[\w-]+)\.tsx?$|\/platform\/record-part\.tsx$/,
 ]
 const typedIn =
-  /node_modules\/(react-remove-scroll|react-number-format|@tiptap)\/|\/components\/(Combobox|Checkbox|Radio|Slider|Transition|Textarea|FileInput|PasswordInput|TagsInput|NumberInput|ColorSwatch|ModalBase|Modal|Grid)\//
+  /node_modules\/(@floating-ui|react-remove-scroll|react-number-format|@tiptap)\/|\/components\/(Combobox|Checkbox|Radio|Slider|Transition|Textarea|FileInput|PasswordInput|TagsInput|NumberInput|ColorSwatch|ModalBase|Modal|Grid|Menu|Popover)\//
 type Group = { name: string; test: (id: string) => boolean; minShareCount?: number; maxModuleSize?: number }
 
 function closureOf(begins: (id: string) => boolean, { ids, moduleOf }: Graph): Set<string> {
@@ -144,7 +146,7 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
       { name: 'doorstep', test: (id) => isOf('door', id) && !id.includes('/identity/login/') },
       ...groupsOf(['door', 'space', 'header']),
     ],
-    list: [{ name: 'display', test: (id) => shown.has(id), minShareCount: 3 }, ...groupsOf(['table', 'frames'])],
+    list: [{ name: 'display', test: (id) => shown.has(id), minShareCount: 3 }, ...groupsOf(['beside', 'table', 'frames'])],
     record: [{ name: 'pieces', test: (id) => light.has(id), minShareCount: 3 }, ...groupsOf(['form', 'dates', 'record'])],
     // Crumbs, which other pages are handed too for less than asking for them would cost.
     last: [{ name: 'home', test: (id) => isOf('home', id), maxModuleSize: 3000 }],

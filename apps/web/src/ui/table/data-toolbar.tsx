@@ -1,10 +1,11 @@
-import { Menu, Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { saveFile } from '../display/save-file.ts'
 import { toast } from '../feedback/toast.ts'
 import { useLanguage } from '../i18n/language.tsx'
+import { MenuBeside, PanelBeside, useBeside } from '../overlay/beside.tsx'
 import type { Arrangement, Column } from './column.ts'
 import style from './data-table.module.css'
 import { FilterChips } from './filter-chips.tsx'
@@ -64,6 +65,9 @@ export function DataToolbar<Row>({
   const { say } = useLanguage()
   const [exporting, setExporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
+  const builder = useBeside('dialog', [filtering, setFiltering])
+  const chooser = useBeside('dialog', useState(false))
+  const exporter = useBeside('menu', useState(false))
   const filterable = columns.filter(({ filter }) => filter !== undefined)
   const filters = address.filters ?? []
 
@@ -85,13 +89,11 @@ export function DataToolbar<Row>({
       <div className={style['tools']}>
         {searchable ? <SearchBox q={address.q} onChange={(q) => onChange({ q })} /> : null}
         {filterable.length > 0 ? (
-          <Popover opened={filtering} onChange={setFiltering} position="bottom-start" width={320}>
-            <Popover.Target>
-              <Button size="sm" variant="default" icon={<IconFilter size={16} />} onClick={() => setFiltering(!filtering)}>
-                {say(listWords.filter)}
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
+          <>
+            <Button {...builder.button} size="sm" variant="default" icon={<IconFilter size={16} />}>
+              {say(listWords.filter)}
+            </Button>
+            <PanelBeside {...builder.place} position="bottom-start" width={320}>
               <Suspense>
                 <FilterBuilder
                   columns={filterable}
@@ -101,36 +103,34 @@ export function DataToolbar<Row>({
                   }}
                 />
               </Suspense>
-            </Popover.Dropdown>
-          </Popover>
+            </PanelBeside>
+          </>
         ) : null}
         {children}
         <div className={style['ends']}>
           {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
-          <Popover width={320}>
-            <Popover.Target>
-              <Button size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />}>
-                {say(listWords.columns)}
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <Suspense>
-                <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
-              </Suspense>
-            </Popover.Dropdown>
-          </Popover>
+          <Button {...chooser.button} size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />}>
+            {say(listWords.columns)}
+          </Button>
+          <PanelBeside {...chooser.place} width={320}>
+            <Suspense>
+              <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+            </Suspense>
+          </PanelBeside>
           {exportAs ? (
-            <Menu withinPortal={false}>
-              <Menu.Target>
-                <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />}>
-                  {say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</Menu.Item>
-                <Menu.Item onClick={() => void runExport('csv')}>{say(listWords.exportCsv)}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <>
+              <Button {...exporter.button} size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />}>
+                {say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
+              </Button>
+              <MenuBeside
+                {...exporter.place}
+                withinPortal={false}
+                acts={[
+                  { label: listWords.exportXlsx, run: () => void runExport('xlsx') },
+                  { label: listWords.exportCsv, run: () => void runExport('csv') },
+                ]}
+              />
+            </>
           ) : null}
         </div>
       </div>

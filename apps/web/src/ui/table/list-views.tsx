@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Group, NavLink, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, Group, NavLink, Stack, Text, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -6,6 +6,7 @@ import { Loading } from '../feedback/states.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { useAddress } from '../navigation/address.ts'
+import { PanelBeside, useBeside } from '../overlay/beside.tsx'
 import type { Arrangement } from './column.ts'
 import { type ListView, type SavedList, searchOfView, viewNameLength, viewSearch, viewShown, withView } from './list-view.ts'
 import { listWords as w } from './list-words.ts'
@@ -19,6 +20,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const [isSaving, setIsSaving] = useState(false)
+  const { button, place } = useBeside('dialog', [opened, setOpened])
   const shown = viewShown(saved.views, search)
 
   const keep = async (change: Parameters<SavedList['changeViews']>[0], message: string): Promise<boolean> => {
@@ -50,13 +52,11 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
     change(searchOfView(view, search), { replace: false })
   }
   return (
-    <Popover opened={opened} onChange={setOpened} width={320}>
-      <Popover.Target>
-        <Button size="sm" variant="default" loading={isSaving} icon={<IconBookmark size={16} />} onClick={() => setOpened(!opened)}>
-          {shown ? shown.name : say(w.views)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say(w.views)}>
+    <>
+      <Button {...button} size="sm" variant="default" loading={isSaving} icon={<IconBookmark size={16} />}>
+        {shown ? shown.name : say(w.views)}
+      </Button>
+      <PanelBeside {...place} label={say(w.views)} width={320}>
         <Stack gap="xs" align="flex-start">
           {saved.views.length > 0 ? (
             <Flex component="ul" w="100%" mah={320} direction="column" style={{ overflow: 'auto' }}>
@@ -104,7 +104,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
             </Button>
           </Group>
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      </PanelBeside>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { type Ref, useImperativeHandle } from 'react'
-import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
+import { ActionIcon } from '@mantine/core'
+import { type TextOrSentence, useLanguage } from '../i18n/language.tsx'
+import { askBesideQuietly, MenuBeside } from '../overlay/beside.tsx'
 import { listWords } from './list-words.ts'
 
 /** An act on one row. A `disabled` act says why in `hint`. Where acts are drawn as buttons too, one `expected` leads and one `rare` stays in the menu. */
@@ -15,37 +15,20 @@ export type RowAction = {
 
 type RowMenuProps = { anchor: HTMLElement; name: string; actions: readonly RowAction[]; onClose: () => void }
 
-/** What a menu opens beside: an element drawn elsewhere. */
-function Beside({ anchor, ref }: { anchor: HTMLElement; ref?: Ref<HTMLElement> }): null {
-  useImperativeHandle(ref, () => anchor, [anchor])
-  return null
-}
-
 /** The one menu shared by all the rows of a list. */
 export function RowMenu({ anchor, name, actions, onClose }: RowMenuProps) {
-  const text = useText()
   // Drawn in the main landmark: outside any, assistive technology would not come across it.
   const main = anchor.closest('main')
   return (
-    <Menu key={name} opened onClose={onClose} {...(main && { portalProps: { target: main } })}>
-      <Menu.Target>
-        <Beside anchor={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={text(action.label)}
-            c={action.disabled ? 'dimmed' : action.tone === 'danger' ? 'red' : ''}
-            closeMenuOnClick={!action.disabled}
-            aria-disabled={action.disabled}
-            title={action.hint ? text(action.hint) : undefined}
-            onClick={() => (action.disabled ? undefined : action.run())}
-          >
-            {text(action.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuBeside
+      key={name}
+      anchor={anchor}
+      label={name}
+      acts={actions}
+      opened
+      onChange={(opened) => (opened ? undefined : onClose())}
+      {...(main && { portalProps: { target: main } })}
+    />
   )
 }
 
@@ -58,6 +41,8 @@ export function RowMenuButton({ name, onOpen }: { name: string; onOpen: (anchor:
       fz="lg"
       aria-haspopup="menu"
       aria-label={say(listWords.rowActions, { name })}
+      onPointerEnter={askBesideQuietly}
+      onFocus={askBesideQuietly}
       onClick={(event) => onOpen(event.currentTarget)}
     >
       ⋮

@@ -2,10 +2,14 @@ import { MantineThemeProvider } from '@mantine/core'
 import type * as Library from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
+import { askBeside } from '../overlay/beside.tsx'
 import Kit from './kit.tsx'
 
 /** Nothing has a place on a screen of tests: what opens beside something is not hidden with it. */
 const placeless = { components: { Menu: { defaultProps: { hideDetached: false } }, Popover: { defaultProps: { hideDetached: false } } } }
+
+// What opens beside a button is there, as it is for whoever points at the button first.
+await askBeside()
 
 // The platform's own clone makes plain objects of another context, which nothing here is equal to.
 globalThis.structuredClone = function clone<T>(value: T): T {

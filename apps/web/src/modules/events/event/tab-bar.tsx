@@ -1,5 +1,5 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useResizeObserver } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { searchOf } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { MenuBeside, useBeside } from '../../../ui/overlay/beside.tsx'
 import { tabsThatFit } from './tabs-that-fit.ts'
 
 type Tab = { key: string; label: TextOrSentence; icon?: ReactNode }
@@ -27,6 +28,7 @@ export function TabBar({ tabs, current, to, label }: TabBarProps) {
   const names = tabs.map(({ key, label: name }) => `${key} ${text(name)}`).join('\n')
   const [measured, setMeasured] = useState('')
   const isMeasured = measured === names
+  const { button, place } = useBeside('menu', useState(false))
   // Every tab is drawn once to be measured, before anything is painted.
   useLayoutEffect(() => {
     if (isMeasured || !list.current) return
@@ -53,25 +55,20 @@ export function TabBar({ tabs, current, to, label }: TabBarProps) {
         ))}
         {rest.length === 0 ? null : (
           <li>
-            <Menu withinPortal={false} floatingStrategy="fixed">
-              <Menu.Target>
-                <UnstyledButton className="link-tab" aria-label={say(w.moreTabs)}>
-                  {say(w.moreTabsShort)}
-                  <IconChevronDown size={16} aria-hidden="true" />
-                </UnstyledButton>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {rest.map((tab) => (
-                  <Menu.Item
-                    key={tab.key}
-                    leftSection={tab.icon}
-                    onClick={() => void navigate({ to, search: searchOf(() => addressOf(tab)) })}
-                  >
-                    {text(tab.label)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <UnstyledButton {...button} className="link-tab" aria-label={say(w.moreTabs)}>
+              {say(w.moreTabsShort)}
+              <IconChevronDown size={16} aria-hidden="true" />
+            </UnstyledButton>
+            <MenuBeside
+              {...place}
+              withinPortal={false}
+              floatingStrategy="fixed"
+              acts={rest.map((tab) => ({
+                label: tab.label,
+                icon: tab.icon,
+                run: () => void navigate({ to, search: searchOf(() => addressOf(tab)) }),
+              }))}
+            />
           </li>
         )}
       </ul>

@@ -1,12 +1,13 @@
 import { newsWords as w } from '@kxo/domain/help/articles/news'
 import { guideWords as g } from '@kxo/domain/help/guide-words'
 import { adminGuide, adminSupport, newsParameter } from '@kxo/domain/help/paths'
-import { ActionIcon, Indicator, Menu } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
+import { MenuBeside, useBeside } from '../../../ui/overlay/beside.tsx'
 import { articleOf } from '../dependencies.ts'
 import { NewsDialog } from './news-dialog.tsx'
 import { useNews } from './use-news.ts'
@@ -22,26 +23,25 @@ export default function PageHelp() {
   const { unread } = useNews()
   const [read, setRead] = useState<string | null>(null)
   const article = articleOf(pathname)
+  const { button, place } = useBeside('menu', useState(false))
   const label = say(unread > 0 ? w.helpUnread : w.help)
   return (
     <>
-      <Menu withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon aria-label={label} title={label}>
-            <Indicator disabled={unread === 0} color="red" size={10} offset={2} aria-hidden="true">
-              <IconHelp size={20} stroke={1.75} />
-            </Indicator>
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {article ? <Menu.Item onClick={() => setRead(article)}>{say(g.helpOfPage)}</Menu.Item> : null}
-          <Menu.Item onClick={() => void navigate({ to: adminGuide() })}>{say(g.readGuide)}</Menu.Item>
-          <Menu.Item onClick={() => change({ [newsParameter]: '1' })}>
-            {unread > 0 ? say(w.newsUnread, { count: unread }) : say(w.news)}
-          </Menu.Item>
-          <Menu.Item onClick={() => void navigate({ to: adminSupport() })}>{say(g.writeToUs)}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon {...button} aria-label={label} title={label}>
+        <Indicator disabled={unread === 0} color="red" size={10} offset={2} aria-hidden="true">
+          <IconHelp size={20} stroke={1.75} />
+        </Indicator>
+      </ActionIcon>
+      <MenuBeside
+        {...place}
+        withinPortal={false}
+        acts={[
+          ...(article ? [{ label: g.helpOfPage, run: () => setRead(article) }] : []),
+          { label: g.readGuide, run: () => void navigate({ to: adminGuide() }) },
+          { label: unread > 0 ? say(w.newsUnread, { count: unread }) : w.news, run: () => change({ [newsParameter]: '1' }) },
+          { label: g.writeToUs, run: () => void navigate({ to: adminSupport() }) },
+        ]}
+      />
       {read ? (
         <Suspense>
           <ArticleDialog article={read} onClose={() => setRead(null)} />

@@ -1,5 +1,6 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PanelBeside, useBeside } from '../../../ui/overlay/beside.tsx'
 
 const most = 99
 
@@ -16,25 +17,24 @@ type BellProps = {
 
 /** An icon of the header with its figure, opening a panel; a new figure is announced politely and never takes the focus. */
 export function Bell({ label, count, tone, icon, opened, onToggle, children }: BellProps) {
+  const { button, place } = useBeside('dialog', [opened, onToggle])
   return (
     <>
-      <Popover opened={opened} onChange={onToggle} width={360} withinPortal={false}>
-        <Popover.Target>
-          <ActionIcon aria-label={label} title={label} onClick={() => onToggle(!opened)}>
-            <Indicator
-              label={count > most ? `${most}+` : count}
-              disabled={count === 0}
-              color={tone === 'danger' ? 'red' : 'blue'}
-              size={18}
-              offset={1}
-              aria-hidden="true"
-            >
-              {icon}
-            </Indicator>
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>{children}</Popover.Dropdown>
-      </Popover>
+      <ActionIcon {...button} aria-label={label} title={label}>
+        <Indicator
+          label={count > most ? `${most}+` : count}
+          disabled={count === 0}
+          color={tone === 'danger' ? 'red' : 'blue'}
+          size={18}
+          offset={1}
+          aria-hidden="true"
+        >
+          {icon}
+        </Indicator>
+      </ActionIcon>
+      <PanelBeside {...place} width={360} withinPortal={false}>
+        {children}
+      </PanelBeside>
       <span role="status" className="visually-hidden">
         {count > 0 ? label : ''}
       </span>
