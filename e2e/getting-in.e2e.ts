@@ -63,6 +63,7 @@ test.each([
 test('an address whose hash alone changes is loaded again', async () => {
   const { page, close, expectNoFault } = await aVisitor(browser, product.url)
   await page.goto('/forma')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate("globalThis.isFormer = true; location.hash = 'ici'")
   await expect.poll(() => page.evaluate<boolean | undefined>('globalThis.isFormer').catch(() => true)).toBe(undefined)
   expect(new URL(page.url()).hash).toBe('#ici')
