@@ -177,7 +177,10 @@ function usePageChange(pathname: string): void {
     before.current = pathname
     pageChanged()
   }
+  const scrolled = useRef(pathname)
   useEffect(() => {
+    if (scrolled.current === pathname) return
+    scrolled.current = pathname
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }, [pathname])
 }

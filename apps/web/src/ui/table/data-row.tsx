@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import { Link } from '../navigation/link.tsx'
 import type { Column } from './column.ts'
@@ -25,11 +25,42 @@ type DataRowProps<Row> = {
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
+type CellsProps<Row> = Pick<DataRowProps<Row>, 'row' | 'columns' | 'href' | 'onOpen'>
+
+function DrawnCells<Row>({ row, columns, href, onOpen }: CellsProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <>
+      {first ? (
+        <th scope="row" data-align={first.align}>
+          {href !== undefined ? (
+            <Link to={href} className={style['rowLink']}>
+              {first.cell(row)}
+            </Link>
+          ) : onOpen ? (
+            <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+              {first.cell(row)}
+            </button>
+          ) : (
+            first.cell(row)
+          )}
+        </th>
+      ) : null}
+      {others.map((column) => (
+        <td key={column.key} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </>
+  )
+}
+/** What a row shows is drawn again when the row or the columns change, not each time the list measures itself or is pointed at. */
+const Cells = memo(DrawnCells) as typeof DrawnCells
+
 /** One row; its first cell is its link, or what opens it. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, index, columns, name, href, onOpen, hasMenu, isSelected } = props
   const { say } = useLanguage()
-  const [first, ...others] = columns
   return (
     <tr
       data-row={index}
@@ -51,26 +82,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           />
         </td>
       )}
-      {first ? (
-        <th scope="row" data-align={first.align}>
-          {href !== undefined ? (
-            <Link to={href} className={style['rowLink']}>
-              {first.cell(row)}
-            </Link>
-          ) : onOpen ? (
-            <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
-              {first.cell(row)}
-            </button>
-          ) : (
-            first.cell(row)
-          )}
-        </th>
-      ) : null}
-      {others.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {column.cell(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={columns} href={href} onOpen={onOpen} />
       {hasMenu === null ? null : (
         <td className={style['menuCell']}>{hasMenu ? <RowMenuButton name={name} onOpen={props.onMenu} /> : null}</td>
       )}
