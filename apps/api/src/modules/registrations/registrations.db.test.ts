@@ -151,7 +151,8 @@ describe('who may enter', () => {
   })
 
   it('says of an invitation when and where, reminds of it under another subject, and says when nothing left', async () => {
-    const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('onInvitation'), town: 'Lyon' })
+    const [start_date, end_date] = [new Date('2098-09-01T08:00:00Z'), new Date('2098-09-01T10:00:00Z')]
+    const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('onInvitation'), town: 'Lyon', start_date, end_date })
     const person = await tenant.aPerson()
     await callAs(program, admin, contract.invite, { ...on(event), body: { users: [person.id] } })
     const { id } = await start(person, event)
