@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Program } from './program.ts'
 import type { TenantWorld } from './world.ts'
 
-export type Stranger = { name: string; sid: string; user_id: number; tenant: TenantWorld; isLink: boolean; acting: number | null }
+export type Stranger = {
+  name: string
+  sid: string
+  token: string
+  user_id: number
+  tenant: TenantWorld
+  isLink: boolean
+  acting: number | null
+}
 
 /** Everyone a tenant knows, with the session they will try with; and the administrators of another, one of the vendor's rank. */
 export async function strangersIn(tenant: TenantWorld, elsewhere: TenantWorld): Promise<Stranger[]> {
@@ -15,6 +23,7 @@ export async function strangersIn(tenant: TenantWorld, elsewhere: TenantWorld): 
   const one = (name: string, user_id: number, overrides: Partial<Stranger> = {}): Stranger => ({
     name,
     sid: '',
+    token: '',
     user_id,
     tenant,
     isLink: false,
@@ -67,7 +76,10 @@ export async function asTheyAre(program: Program, strangers: readonly Stranger[]
     )
     program.services.tenants.forget()
     const expires_at = new Date(Date.now() + 3_600_000)
-    for (const stranger of strangers) stranger.sid = randomUUID()
+    for (const stranger of strangers) {
+      stranger.sid = randomUUID()
+      stranger.token = program.services.signAccess({ tid: stranger.tenant.id, sid: stranger.sid })
+    }
     for (const tenant of tenants) {
       const sessions = strangers
         .filter((stranger) => stranger.tenant === tenant)
