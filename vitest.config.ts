@@ -68,7 +68,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onPostgres,
+          // All that runs on a server: a worker ends, with the program it has loaded, when the file after its own is of another project.
+          include: [...onDatabase, ...matrices, ...onPostgres],
           exclude: never,
           isolate: false,
           testTimeout: 60_000,

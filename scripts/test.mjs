@@ -77,7 +77,7 @@ await telling(async () => {
     })
     await onPostgres(async (url) => {
       const onServer = { TEST_DATABASE_URL: url }
-      await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['api', 'matrix', 'postgres'], onServer))
+      await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['postgres'], onServer))
       if (isWhole)
         await stage('100,000 random operations', () =>
           runTests(['postgres'], { ...onServer, RANDOM_OPERATIONS: '100000' }, ['random-operations.pg.test.ts'], 3 * hour),
