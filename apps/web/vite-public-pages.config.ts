@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: 'dist-server',
     copyPublicDir: false,
     target: 'node20',
+    // Styles are for the same browsers as those of the other pages.
+    cssTarget: 'es2022',
     rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
   },
 })

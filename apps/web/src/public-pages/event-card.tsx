@@ -45,7 +45,7 @@ function TitleLink({ event, target }: Shown) {
 
 function CardImage({ event: { image } }: { event: Card }) {
   const { tenant } = usePage()
-  return image ? <EventImage image={image} client={tenant.name} className="cardImage" sizes="(max-width: 700px) 100vw, 400px" /> : null
+  return image ? <EventImage image={image} client={tenant.name} look="card" sizes="(max-width: 700px) 100vw, 400px" /> : null
 }
 
 /** The card of an event, its title read first: what, when, where, with whom, at what price, and whether places are left. */

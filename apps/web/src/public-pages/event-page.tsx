@@ -45,7 +45,7 @@ export function EventPage({ content }: { content: EventContent }) {
         <RegisterBox content={content} />
         <div className="body">
           {event.image ? (
-            <EventImage image={event.image} client={tenant.name} className="pageImage" sizes="(max-width: 800px) 100vw, 720px" isFirst />
+            <EventImage image={event.image} client={tenant.name} look="page" sizes="(max-width: 800px) 100vw, 720px" isFirst />
           ) : null}
           {event.summary ? <p className="lead">{event.summary}</p> : null}
           {event.description ? <Prose document={event.description} under={1} /> : null}

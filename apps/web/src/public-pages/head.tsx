@@ -19,13 +19,7 @@ import { usePage } from './page-context.ts'
 import own from './public-pages.css?inline'
 import { jsonInScript, structuredData } from './structured-data.ts'
 
-/** The colours of the dark scheme, which the rest of the product switches on by script: here the device alone may ask for them. */
-export function withDarkOfDevice(css: string): string {
-  const dark = /:root\[data-mantine-color-scheme="?dark"?\]\s*\{([^}]*)\}/.exec(css)?.[1]
-  if (dark === undefined) throw new Error('base.css has no dark colours')
-  return `${css}@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${dark}}}`
-}
-const style = withDarkOfDevice(base) + own
+const style = base + own
 
 /** A screen of the hall is read again this often, in seconds: by the script, or by the browser alone where there is none. */
 export const refreshedEvery = 60

@@ -8,7 +8,6 @@ import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { tenantOf } from '../platform/viewer-fixtures.ts'
-import { withDarkOfDevice } from './head.tsx'
 import { renderPage } from './render-page.tsx'
 
 const event: EventPage = {
@@ -406,12 +405,6 @@ test('a page that is not for visitors confirms nothing and leads to the login', 
   expect(page.querySelector('h1')?.textContent).toContain('does not exist')
   expect(page.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/url/secret')
   expect(page.querySelector('link[rel="canonical"]')).toBeNull()
-})
-
-test('without script, the device alone asks for the dark colours', () => {
-  const css = withDarkOfDevice(':root{--a:1}:root[data-mantine-color-scheme="dark"]{--a:2}p{margin:0}')
-  expect(css.slice(css.indexOf('@media'))).toBe('@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){--a:2}}')
-  expect(() => withDarkOfDevice('p{}')).toThrow('no dark colours')
 })
 
 test('the sections of a presentation are titles, lists and pictures of the page, in order, and a draft says it is one', () => {

@@ -136,10 +136,10 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Flex component="dl" direction="column" gap={4}>
       {facts.map(({ key, name, value }) => (
-        <div key={key} className={style['fact']}>
+        <Flex key={key} justify="space-between" gap="md">
           <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+          <dd className={style['fact']}>{value}</dd>
+        </Flex>
       ))}
     </Flex>
   )

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -85,8 +85,8 @@ export function DataToolbar<Row>({
   }
 
   return (
-    <div className={style['toolbar']}>
-      <div className={style['tools']}>
+    <Stack gap={10} data-print="none">
+      <Group gap="xs" className={style['tools']}>
         {searchable ? <SearchBox q={address.q} onChange={(q) => onChange({ q })} /> : null}
         {filterable.length > 0 ? (
           <>
@@ -133,10 +133,10 @@ export function DataToolbar<Row>({
             </>
           ) : null}
         </div>
-      </div>
+      </Group>
       {filters.length > 0 ? (
         <FilterChips columns={columns} filters={filters} onChange={(next) => onChange({ filters: next.length > 0 ? next : undefined })} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

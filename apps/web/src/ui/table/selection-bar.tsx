@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Anchor, Box, Text } from '@mantine/core'
+import { Anchor, Box, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -36,7 +36,7 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
   if (selected === 0) return null
   const isPageSelected = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
   return (
-    <div className={style['selection']} role="region" aria-live="polite">
+    <Group gap="xs" px="sm" py={6} bg="var(--k-tint)" bdrs={8} className={style['selection']} role="region" aria-live="polite">
       <strong>{say(listWords.selected, { count: selected })}</strong>
       {isPageSelected && count > selected ? (
         <Anchor component="button" type="button" onClick={() => onChange({ all: true, query, count })}>
@@ -67,7 +67,7 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
           .filter(({ stand }) => stand === 'rare')
           .map((action) => ({ ...action, run: () => action.run(selection, () => onChange(noSelection)) }))}
       />
-    </div>
+    </Group>
   )
 }
 

@@ -1,11 +1,10 @@
 import { daysOfEvent, type EventRun } from '@kxo/domain/events/catalogue/calendar-days'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { formatDate, formatRange, formatTime } from '@kxo/domain/kernel/dates'
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import style from './catalogue-calendar.module.css'
 
 export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   const { locale } = useLanguage()
@@ -38,7 +37,22 @@ export function DayEvent({ run: { event, first, last }, to, day, look, isDated =
   const { start_date, time_zone: zone } = event
   const range = formatRange(first, last, locale)
   return (
-    <Link to={to} className={style['event']} {...(look && { style: look })}>
+    <Anchor
+      component={Link}
+      to={to}
+      underline="hover"
+      display="block"
+      mt={4}
+      px={6}
+      py={4}
+      bdrs={4}
+      bg="var(--k-subtle)"
+      c="var(--k-text)"
+      fz={13}
+      lh={1.3}
+      className="anywhere"
+      style={{ borderInlineStart: '3px solid var(--k-link)', ...look }}
+    >
       {start_date && daysOfEvent(event)?.first === day ? (
         <span className="figures">{formatTime(start_date, locale, { zone })} </span>
       ) : null}
@@ -50,6 +64,6 @@ export function DayEvent({ run: { event, first, last }, to, day, look, isDated =
       ) : (
         <span className="visually-hidden">, {range}</span>
       )}
-    </Link>
+    </Anchor>
   )
 }

@@ -2,7 +2,7 @@ import { cardBadges } from '@kxo/domain/events/catalogue/card-badges'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventRow } from '@kxo/domain/events/contract'
-import { Flex, Group, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { IconCalendar, IconLanguage, IconMapPin, IconStairsUp, IconTag, IconUser } from '@tabler/icons-react'
 import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -12,7 +12,6 @@ import { EventDates } from '../event/event-dates.tsx'
 import { EventPlace } from '../event/event-place.tsx'
 import { EventPrice } from '../event/event-price.tsx'
 import { IconFact, IconFacts } from '../event/icon-facts.tsx'
-import style from '../presentation/images.module.css'
 import { OwnBadge } from '../provided-parts.tsx'
 import { cardEdge } from './card-edge.ts'
 import { EventImage } from './event-image.tsx'
@@ -39,7 +38,9 @@ export function EventCard({ event, to }: EventCardProps) {
       className="hoverable"
     >
       {event.image ? (
-        <EventImage image={event.image} client={tenant.name} className={style['card']} sizes="(max-width: 700px) 100vw, 400px" />
+        <Box pb={4}>
+          <EventImage image={event.image} client={tenant.name} look="card" sizes="(max-width: 700px) 100vw, 400px" />
+        </Box>
       ) : null}
       <Group gap={6} align="stretch">
         {badges.map(({ key, text, tone }) => (

@@ -8,7 +8,6 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { RichText } from '../../../ui/display/rich-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { EventImage } from '../catalogue/event-image.tsx'
-import style from '../presentation/images.module.css'
 
 const initialsOf = (name: string): string =>
   name
@@ -27,7 +26,7 @@ export function EventPresentation({ event }: { event: EventPage }) {
   return (
     <Stack gap={28} miw={0}>
       {event.image ? (
-        <EventImage image={event.image} client={tenant.name} className={style['page']} sizes="(max-width: 800px) 100vw, 720px" isFirst />
+        <EventImage image={event.image} client={tenant.name} look="page" sizes="(max-width: 800px) 100vw, 720px" isFirst />
       ) : null}
       {event.summary ? (
         <Text c="dimmed" fz="lg">

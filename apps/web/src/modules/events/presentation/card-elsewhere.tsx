@@ -7,7 +7,6 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { EventImage } from '../catalogue/event-image.tsx'
-import style from './images.module.css'
 
 /** The page of an event as a social network announces it. */
 export function SharedCard({ event, page }: { event: EventRow; page: EventPage }) {
@@ -15,8 +14,8 @@ export function SharedCard({ event, page }: { event: EventRow; page: EventPage }
   return (
     <Panel p={0} gap={0} bdrs={14} style={{ overflow: 'hidden' }}>
       {event.image ? (
-        <Box px={20} pt={20}>
-          <EventImage image={event.image} client={tenant.name} className={style['card']} sizes="380px" />
+        <Box px={20} pt={20} pb={4}>
+          <EventImage image={event.image} client={tenant.name} look="card" sizes="380px" />
         </Box>
       ) : null}
       <Stack gap={2} p="md" bg="var(--k-tint)">

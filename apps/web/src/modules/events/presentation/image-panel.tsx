@@ -17,7 +17,6 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { changeImage, removeImage, setImage } from '../api.ts'
 import type { StepProps } from '../steps/step-form.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import style from './images.module.css'
 
 /** The image of an event: kept as soon as it is chosen; what it shows, and where to look at it, are said beside. */
 export function ImagePanel({ event, readOnly, onSaved }: Pick<StepProps, 'event' | 'readOnly' | 'onSaved'>) {
@@ -89,7 +88,6 @@ function ImageForm({ event, image, readOnly, onSaved }: Pick<StepProps, 'event' 
           pos="relative"
           w="fit-content"
           maw="100%"
-          className={style['focus']}
           // The sliders below do the same from the keyboard.
           role="presentation"
           onClick={({ currentTarget, clientX, clientY }) => {
@@ -99,14 +97,35 @@ function ImageForm({ event, image, readOnly, onSaved }: Pick<StepProps, 'event' 
             focus('focus_y', ((clientY - box.top) / box.height) * 100)
           }}
         >
-          <img srcSet={imageSet(tenant.name, image, 'webp')} sizes="560px" alt={image.alt} width={image.width} height={image.height} />
+          <Box
+            component="img"
+            display="block"
+            w="auto"
+            maw="100%"
+            h="auto"
+            mah={320}
+            bdrs={10}
+            style={{ cursor: 'crosshair' }}
+            srcSet={imageSet(tenant.name, image, 'webp')}
+            sizes="560px"
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+          />
           <Box
             component="span"
             pos="absolute"
             w={28}
             h={28}
-            className={style['focusPoint']}
-            style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+            bd="3px solid #fff"
+            bdrs="50%"
+            style={{
+              insetInlineStart: `${x}%`,
+              insetBlockStart: `${y}%`,
+              boxShadow: '0 0 0 2px #1c2430',
+              pointerEvents: 'none',
+              transform: 'translate(-50%, -50%)',
+            }}
             aria-hidden="true"
           />
         </Box>

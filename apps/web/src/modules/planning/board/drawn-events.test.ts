@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halvesOf, sideBySide } from './drawn-events.ts'
+import { halvesOf, sideBySide, toneOf } from './drawn-events.ts'
 
 const at = (start: string, end: string, zone = 'Europe/Paris') =>
   halvesOf({ start_at: new Date(`2031-03-${start}:00+01:00`), end_at: new Date(`2031-03-${end}:00+01:00`) }, zone)
@@ -30,4 +30,11 @@ test('bars of a row that share its height are counted, never what only blocks it
     blocked,
   ])
   expect(Object.fromEntries(counted)).toEqual({ a: 1, b: 2, c: 2, d: 1 })
+})
+
+test('a theme keeps its hue from one page to the next; without a theme, a bar has that of the tenant', () => {
+  expect(toneOf(null)).toBe('var(--k-primary)')
+  expect(toneOf('Management')).toMatch(/^#[0-9a-f]{6}$/)
+  expect(toneOf('Management')).toBe(toneOf('Management'))
+  expect(new Set(['Management', 'Bureautique', 'Sécurité'].map(toneOf)).size).toBeGreaterThan(1)
 })

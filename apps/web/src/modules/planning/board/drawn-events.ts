@@ -10,13 +10,13 @@ export const noRow = 0
 /** What a bar is: a slot on one of its rows. */
 export type Bar = { slot: PlannedSlot; row: number; state: 'proposed' | 'confirmed' | 'open' }
 
-const tones = 8
-/** A theme keeps its colour from one page to the next. */
-export const toneOf = (theme: string | null): number => {
-  if (!theme) return 0
+const tones = ['#0b7285', '#7048e8', '#2b8a3e', '#c2255c', '#b25e09', '#1864ab', '#5c6b12']
+/** The hue of a theme, the same from one page to the next; that of the tenant without one. */
+export const toneOf = (theme: string | null): string => {
+  if (!theme) return 'var(--k-primary)'
   let sum = 0
   for (const letter of theme) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return 1 + (sum % (tones - 1))
+  return tones[sum % tones.length]!
 }
 
 const rowsOf = (slot: PlannedSlot, rows: Rows): Bar[] => {

@@ -200,7 +200,7 @@ const drawBar =
         aria-haspopup="dialog"
         title={`${slot.title}, ${from}–${timeInZone(slot.end_at, zone)}`}
         className={`${className} ${style['bar']}`}
-        data-tone={toneOf(slot.theme)}
+        __vars={{ '--tone': toneOf(slot.theme) }}
         data-state={state}
         data-draft={!slot.is_published || undefined}
       >
