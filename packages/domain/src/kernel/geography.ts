@@ -135,9 +135,10 @@ const borders = (): string[] =>
     .map((code) => String(code).padStart(5, '0'))
 
 /** The French postal codes in their order, as numbers: from each `from` on, the département is this one, or none. */
-export const departmentSteps: readonly { from: number; department: string | null }[] = borders()
-  .map((code) => ({ from: Number(code), department: departmentOf(code) ?? null }))
-  .filter(({ department }, index, all) => index === 0 || all[index - 1]?.department !== department)
+export const departmentSteps = (): { from: number; department: string | null }[] =>
+  borders()
+    .map((code) => ({ from: Number(code), department: departmentOf(code) ?? null }))
+    .filter(({ department }, index, all) => index === 0 || all[index - 1]?.department !== department)
 
 /** From its first code to the one it ends at, which it does not hold. */
 type PostalRange = { from: string; before: string }

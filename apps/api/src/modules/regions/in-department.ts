@@ -16,8 +16,9 @@ export function inDepartment(table: Where, department?: string): RawBuilder<SqlB
   return sql<SqlBool>`((${sql.join(ranges, sql` or `)}) and substring(${code}, '^[0-9]{5}$') is not null and ${isInFrance(table)})`
 }
 
-const begins = departmentSteps.map(({ from }) => from)
-const codes = departmentSteps.map(({ department }) => department)
+const steps = departmentSteps()
+const begins = steps.map(({ from }) => from)
+const codes = steps.map(({ department }) => department)
 
 /** The code of a row’s département; null outside France and without a postal code. */
 export const departmentAt = (table: Where): RawBuilder<string | null> => {
