@@ -38,7 +38,8 @@ const packed = parts()
 /** What modules of the domain say to many pages, those others build on first: a list of contacts takes nothing of what events say. */
 const shared = [
   ['states', '\\w+/([\\w-]+/)*(status|category|restriction)\\.ts'],
-  ['people', '(identity|companies|contacts|fields|forms)/'],
+  ['fields', '(fields|forms)/'],
+  ['people', '(identity|companies|contacts)/'],
   ['documents', 'documents/'],
   ['money', '(pricing|billing)/'],
   ['events', '(events|mailing)/'],
