@@ -17,7 +17,7 @@ globalThis.walk = {
   async speak(language) {
     const choiceOf = () => document.querySelector(`button[lang="${language}"]`)
     if (!choiceOf()) document.querySelector('[data-account]')?.click()
-    for (let tries = 0; document.querySelector('[data-account]') && !choiceOf() && tries < 40; tries++)
+    for (let tries = 0; document.querySelector('[data-account]') && !choiceOf() && tries < 400; tries++)
       await new Promise((drawn) => setTimeout(drawn, 25))
     const choice = choiceOf()
     choice?.click()
