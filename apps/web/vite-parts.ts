@@ -76,6 +76,8 @@ const looked = [
 ]
 const typedIn =
   /node_modules\/(@floating-ui|react-remove-scroll|react-number-format|@tiptap)\/|\/components\/(Combobox|Checkbox|Radio|Slider|Transition|Textarea|FileInput|PasswordInput|TagsInput|NumberInput|ColorSwatch|ModalBase|Modal|Grid|Menu|Popover)\//
+/** Looked at by boards, tables of figures and settings, not by lists. */
+const onBoards = /\/components\/(ScrollArea|Table|SegmentedControl|FloatingIndicator|Switch)\//
 type Group = { name: string; test: (id: string) => boolean; minShareCount?: number; maxModuleSize?: number }
 
 function closureOf(begins: (id: string) => boolean, { ids, moduleOf }: Graph): Set<string> {
@@ -112,6 +114,7 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
   const closures = new Map<Part, ReadonlySet<string>>()
   const light = new Set<string>()
   const shown = new Set<string>()
+  const boards = new Set<string>()
   const isOf = (part: Part, id: string): boolean => closures.get(part)?.has(id) ?? false
   const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => isOf(name, id) }))
   return {
@@ -132,7 +135,8 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
         const isWithout = (weight: RegExp, id: string): boolean =>
           ![...closureOf((other) => other === id, graph)].some((other) => weight.test(other))
         const isLight = (id: string): boolean => isWithout(heavy, id)
-        for (const id of graph.ids) if (looked.some((kind) => kind.test(id)) && isWithout(typedIn, id)) shown.add(id)
+        for (const id of graph.ids)
+          if (looked.some((kind) => kind.test(id)) && isWithout(typedIn, id)) (isWithout(onBoards, id) ? shown : boards).add(id)
         for (const part of ['form', 'dates', 'record'] as const) for (const id of closures.get(part) ?? []) if (isLight(id)) light.add(id)
       },
       generateBundle(_, bundle) {
@@ -146,7 +150,11 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
       { name: 'doorstep', test: (id) => isOf('door', id) && !id.includes('/identity/login/') },
       ...groupsOf(['door', 'space', 'header']),
     ],
-    list: [{ name: 'display', test: (id) => shown.has(id), minShareCount: 3 }, ...groupsOf(['beside', 'table', 'frames'])],
+    list: [
+      { name: 'display', test: (id) => shown.has(id), minShareCount: 3 },
+      { name: 'boards', test: (id) => boards.has(id), minShareCount: 3 },
+      ...groupsOf(['beside', 'table', 'frames']),
+    ],
     record: [{ name: 'pieces', test: (id) => light.has(id), minShareCount: 3 }, ...groupsOf(['form', 'dates', 'record'])],
     // Crumbs, which other pages are handed too for less than asking for them would cost.
     last: [{ name: 'home', test: (id) => isOf('home', id), maxModuleSize: 3000 }],

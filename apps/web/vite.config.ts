@@ -93,6 +93,10 @@ export default defineConfig({
             { name: 'contacts', test: /\/modules\/contacts\/[\w/]*(use-bulk-acts|use-contact-(columns|filters))\.tsx?$/ },
             { name: 'figures', test: /\/modules\/reporting\/(api|figure-text|period-picker)\.tsx?$/ },
             ...packed.record,
+            {
+              name: 'person-fields',
+              test: /\/modules\/contacts\/(contact\/(contact-(fields|inputs)|town-field|facts-of|use-record-id)|merge\/use-undo-merge)\.tsx?$|\/ui\/(feedback\/notice|form\/proposals)\.tsx$/,
+            },
             { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
             { name: 'calendars', test: /node_modules\/(@mantine\/dates|dayjs)\// },
             ...packed.last,
