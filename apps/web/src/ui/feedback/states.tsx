@@ -5,6 +5,11 @@ import { Button } from '../plain/button.tsx'
 import { failureOf, isGone, reportFailure } from './failure.ts'
 import style from './states.module.css'
 
+/** A bar in the place of a text that comes, so wide in hundredths of its place. */
+export const Bar = ({ width }: { width: number }) => (
+  <span className={style['bar']} style={{ inlineSize: `${width}%` }} aria-hidden="true" />
+)
+
 /** Skeleton of what comes: `lines` bars of text, in the final place, never a lone spinner. */
 export function Loading({ lines = 4, height }: { lines?: number; height?: number }) {
   const { say } = useLanguage()
@@ -12,7 +17,7 @@ export function Loading({ lines = 4, height }: { lines?: number; height?: number
     <div className={style['loading']} style={height ? { minHeight: height } : undefined} role="status" aria-busy="true">
       <span className="visually-hidden">{say(uiWords.loading)}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={style['bar']} style={{ inlineSize: `${92 - ((line * 17) % 40)}%` }} aria-hidden="true" />
+        <Bar key={line} width={92 - ((line * 17) % 40)} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { emptyPlaceholder } from '../display/empty-placeholder.ts'
+import { Bar } from '../feedback/states.tsx'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { Link } from '../navigation/link.tsx'
 import type { Column } from './column.ts'
@@ -49,8 +50,8 @@ export function DataCards<Row>({
       <Flex component="ul" direction="column" gap={10} aria-busy="true">
         {[0, 1, 2, 3].map((line) => (
           <li key={line} className={style['card']} aria-hidden="true">
-            <Text span display="block" h={12} bdrs={6} bg="var(--k-skeleton)" inherit style={{ inlineSize: '60%' }} />
-            <Text span display="block" h={12} bdrs={6} bg="var(--k-skeleton)" inherit style={{ inlineSize: '90%' }} />
+            <Bar width={60} />
+            <Bar width={90} />
           </li>
         ))}
       </Flex>

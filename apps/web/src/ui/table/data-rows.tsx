@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { usePrinting } from '../display/use-printing.ts'
+import { Bar } from '../feedback/states.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { useScrollShadow } from '../navigation/use-scroll-shadow.ts'
 import { DataRow } from './data-row.tsx'
@@ -100,15 +100,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
               {selectable ? <td className={style['tick']} /> : null}
               {shown.map((column, cell) => (
                 <td key={column.key}>
-                  <Text
-                    span
-                    display="block"
-                    h={12}
-                    bdrs={6}
-                    bg="var(--k-skeleton)"
-                    inherit
-                    style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }}
-                  />
+                  <Bar width={70 - ((line * 13 + cell * 29) % 40)} />
                 </td>
               ))}
               {rowActions ? <td /> : null}
