@@ -9,6 +9,10 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { previewQuery, type Written } from './api.ts'
 import { StepTitle } from './step-title.tsx'
 
+/** Pixels of the message, and of it under its name and subject: held as soon as there is something to draw, or what is below would move as it comes. */
+const messageHeight = 480
+const drawnHeight = messageHeight + 80
+
 type PreviewBlockProps = { written: Written | null; count: number /** Sends it to whoever writes. */; test: ReactNode }
 
 /** The message as one of its first three recipients will receive it, half a second after the last key. */
@@ -40,26 +44,28 @@ export function PreviewBlock({ written, count, test }: PreviewBlockProps) {
             </Button>
           ) : null}
         </Group>
-        {settled === null || count === 0 ? (
-          <Text size="sm" c="dimmed">
-            {say(w.previewEmpty)}
-          </Text>
-        ) : null}
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-        {data && settled && !error ? (
-          <>
+        <Stack mih={written && count > 0 ? drawnHeight : undefined}>
+          {settled === null || count === 0 ? (
             <Text size="sm" c="dimmed">
-              {say(w.previewFor, { name: data.name })}
+              {say(w.previewEmpty)}
             </Text>
-            <Text fw={600}>{data.subject}</Text>
-            <iframe
-              title={say(w.preview)}
-              srcDoc={data.html}
-              sandbox=""
-              style={{ width: '100%', height: 480, border: 0, background: '#fff' }}
-            />
-          </>
-        ) : null}
+          ) : null}
+          {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+          {data && settled && !error ? (
+            <>
+              <Text size="sm" c="dimmed">
+                {say(w.previewFor, { name: data.name })}
+              </Text>
+              <Text fw={600}>{data.subject}</Text>
+              <iframe
+                title={say(w.preview)}
+                srcDoc={data.html}
+                sandbox=""
+                style={{ width: '100%', height: messageHeight, border: 0, background: '#fff' }}
+              />
+            </>
+          ) : null}
+        </Stack>
         {test}
       </Stack>
     </Card>
