@@ -18,6 +18,8 @@ const sources = [
   'apps/web/vite-kit-styles.ts',
   'apps/web/vite-page-files.ts',
   'apps/web/vite-parts.ts',
+  'apps/web/vite-service-worker.ts',
+  'apps/web/service-worker.js',
   'apps/web/vite-words.ts',
   publicPagesConfig,
   'packages/domain/src',
