@@ -45,6 +45,16 @@ test.each([
   await waitFor(() => expect(screen.queryByRole(opened)).toBeNull())
 })
 
+test('Escape on the button closes what has not come yet, or does not have the focus', async () => {
+  render(<Both />)
+  const button = screen.getByRole('button', { name: 'Filtrer' })
+  button.focus()
+  fireEvent.click(button)
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('an act of a menu runs, and a second click on its button closes it', async () => {
   render(<Both />)
   const button = screen.getByRole('button', { name: 'Exporter' })

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
 
 const kit = () => import('./kit-beside.tsx')
@@ -33,6 +33,8 @@ export function useBeside(popup: 'menu' | 'dialog', [opened, setOpened]: Opened)
       setAnchor(event.currentTarget)
       setOpened(!opened)
     },
+    // Its button has the focus until what it opens has come: the kit closes what is drawn, and from inside it alone.
+    onKeyDown: ({ key }: KeyboardEvent) => (key === 'Escape' && opened ? setOpened(false) : undefined),
   }
   return { button, place: { id, anchor, opened, onChange: setOpened } }
 }
