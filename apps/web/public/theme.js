@@ -33,9 +33,10 @@
     answer.catch(() => undefined)
     window.earlyAnswer = { url, authorization, answer }
   }
+  const isAnnounced = document.createElement('link').relList?.supports('modulepreload') ?? false
   const ask = (hrefs) =>
     Promise.all(
-      hrefs.map(
+      (isAnnounced ? hrefs : []).map(
         (href) =>
           new Promise((settle) => {
             document.head.append(Object.assign(document.createElement('link'), { ...kindOf(href), href, onload: settle, onerror: settle }))
@@ -46,9 +47,8 @@
   const beginOnceParsed = () => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', begin) : begin())
   // What draws the frame has the line for itself, and begins while the page's own files come: they are asked for first, since nothing is asked
   // while the program begins. The font is asked for by the first words drawn: written in another meanwhile, they wait for nothing.
-  const isAnnounced = document.createElement('link').relList?.supports('modulepreload') ?? false
-  void (isAnnounced ? ask(program) : Promise.resolve()).then(() => {
-    void ask(isAnnounced ? pageFiles : [])
+  void ask(program).then(() => {
+    void ask(pageFiles)
     if (entry !== undefined) beginOnceParsed()
   })
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')

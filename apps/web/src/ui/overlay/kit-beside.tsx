@@ -27,7 +27,7 @@ export type MenuAct = {
 
 type Place = { id?: string; anchor: HTMLElement | null; opened: boolean; onChange: (opened: boolean) => void }
 type KitMenuProps = Place &
-  Pick<MenuProps, 'withinPortal' | 'offset' | 'floatingStrategy' | 'portalProps'> & {
+  Pick<MenuProps, 'withinPortal' | 'offset' | 'floatingStrategy'> & {
     /** What it is called, when that is not what its button says. */
     label?: string
     acts?: readonly MenuAct[]
@@ -40,8 +40,10 @@ export function KitMenu({ anchor, label, acts = [], miw, children, opened, ...me
   const text = useText()
   const isOpen = useOpenedOnceDrawn(opened)
   if (!anchor) return null
+  // Drawn in the main landmark: outside any, assistive technology would not come across it.
+  const main = anchor.closest('main')
   return (
-    <Menu {...menu} opened={isOpen}>
+    <Menu {...menu} {...(main && { portalProps: { target: main } })} opened={isOpen}>
       <Menu.Target>
         <Target anchor={anchor} />
       </Menu.Target>

@@ -1,11 +1,12 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { Anchor, Box, Group, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
+import { MenuBeside, useBeside } from '../overlay/beside.tsx'
 import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+import type { RowAction } from './row-menu.tsx'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
@@ -73,17 +74,14 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
 
 function RareActs({ actions }: { actions: readonly RowAction[] }) {
   const { say } = useLanguage()
-  const target = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
+  const { button, place } = useBeside('menu', useState(false))
   if (actions.length === 0) return null
   return (
     <>
-      <Button ref={target} size="sm" variant="default" aria-haspopup="menu" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      <Button {...button} size="sm" variant="default">
         {say(listWords.moreActs)}
       </Button>
-      {opened && target.current ? (
-        <RowMenu anchor={target.current} name={say(listWords.moreActs)} actions={actions} onClose={() => setOpened(false)} />
-      ) : null}
+      <MenuBeside {...place} acts={actions} />
     </>
   )
 }

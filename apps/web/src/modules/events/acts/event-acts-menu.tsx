@@ -2,11 +2,11 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { RowMenu } from '../../../ui/table/row-menu.tsx'
+import { MenuBeside, useBeside } from '../../../ui/overlay/beside.tsx'
 import { type EventMenuEntry, eventsDependencies } from '../dependencies.ts'
 import { useEventActs } from './use-event-acts.tsx'
 
@@ -15,8 +15,7 @@ export function EventActsMenu({ event }: { event: EventRecord }) {
   const { say } = useLanguage()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const target = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
+  const { button, place } = useBeside('menu', useState(false))
   const [entry, open] = useState<EventMenuEntry | null>(null)
   const { actsOn, dialog } = useEventActs()
   const acted = {
@@ -33,12 +32,10 @@ export function EventActsMenu({ event }: { event: EventRecord }) {
   const Dialog = entry && 'Dialog' in entry ? entry.Dialog : null
   return (
     <>
-      <Button ref={target} variant="default" aria-haspopup="menu" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      <Button {...button} variant="default">
         {say(w.more)}
       </Button>
-      {opened && target.current ? (
-        <RowMenu anchor={target.current} name={say(w.more)} actions={acts} onClose={() => setOpened(false)} />
-      ) : null}
+      <MenuBeside {...place} acts={acts} />
       {dialog}
       {Dialog ? (
         <Suspense fallback={null}>

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/display/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { MenuBeside, useBeside } from '../../../ui/overlay/beside.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import { RowMenu } from '../../../ui/table/row-menu.tsx'
 import { activateField, duplicateField, removeField } from '../api.ts'
 import { MoveButtons } from '../layout/move-buttons.tsx'
 import type { useReorder } from '../layout/use-reorder.ts'
@@ -30,7 +30,7 @@ type FieldLineProps = {
 /** One field of a kind of records: what it asks, where it is used, how many answered. */
 export function FieldLine({ field, up, down, line }: FieldLineProps) {
   const { say } = useLanguage()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, place } = useBeside('menu', useState(false))
   const actions = useActions(field)
   const { label } = field
   const kind = field.nature === 'custom' ? inputType.labelOf(field.input_type) : fieldNature.labelOf(field.nature)
@@ -61,17 +61,11 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
       </Flex>
       <Flex component="span" gap={2}>
         <MoveButtons label={label} up={up} down={down} />
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-haspopup="menu"
-          aria-label={say(w.actsOn, { label })}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <Button {...button} variant="subtle" size="sm" aria-label={say(w.actsOn, { label })}>
           ⋯
         </Button>
       </Flex>
-      {anchor ? <RowMenu anchor={anchor} name={say(w.actsOn, { label })} actions={actions} onClose={() => setAnchor(null)} /> : null}
+      <MenuBeside {...place} acts={actions} />
     </Flex>
   )
 }
