@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userNamed } from '../apps/api/seeds/seed-event.ts'
 import { builtWeb } from '../apps/api/src/platform/http/built-web.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -79,6 +80,22 @@ test('without a network the product opens and says so; nothing of the API is kep
   await context.setOffline(false)
   await page.getByText('Connexion perdue : vos saisies sont conservées.').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+  await visitor.close()
+})
+
+test('what a page reads first is asked once, with its files and before the program runs', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  const id = await inForma(product, (context) => userNamed(context, 'user'))
+  await signIn(page, 'admin@forma.test')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(`/admin/user/${id}`)
+  await page.getByRole('main').getByRole('textbox').first().waitFor()
+  const reading = `/api/clients/forma/users/${id}/`
+  expect(requests.filter((path) => path === reading)).toEqual([reading])
+  expect(requests.indexOf(reading)).toBeLessThan(requests.findIndex((path) => path.includes('/contact-page-')))
+  visitor.expectNoFault()
   await visitor.close()
 })
 

@@ -17,6 +17,7 @@ const sources = [
   'apps/web/vite-early-files.ts',
   'apps/web/vite-kit-styles.ts',
   'apps/web/vite-page-files.ts',
+  'apps/web/vite-page-reads.ts',
   'apps/web/vite-parts.ts',
   'apps/web/vite-service-worker.ts',
   'apps/web/service-worker.js',

@@ -33,7 +33,7 @@ export type MenuPlace = {
 /** Where a page is opened: what the parts of its path and its query say. */
 export type Place = { params: Readonly<Record<string, string | undefined>>; search: Search }
 /** The same, and who opens it. */
-type ViewedPlace = Place & { viewer: Viewer }
+export type ViewedPlace = Place & { viewer: Viewer }
 
 /** A query, whatever it answers: `apiQuery(…)`, `listQuery(…)`. */
 export type AnyQuery = { queryKey: QueryKey }

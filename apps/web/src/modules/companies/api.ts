@@ -3,8 +3,11 @@ import { companyMergeContract as merging } from '@kxo/domain/companies/merge-con
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import { columnsQuery, nativesQuery, recordReads } from '../fields/index.ts'
 
 export const companyQuery = (id: number) => apiQuery(contract.get, { params: { id } }, { retry: false })
+/** What the form of a company reads. */
+export const companyReads = (id: number) => [companyQuery(id), ...recordReads('Company', id)]
 
 export const managersQuery = () => apiQuery(contract.choices, {}, { staleTime: 5 * 60_000 })
 
@@ -26,3 +29,6 @@ export const compareQuery = (ids: readonly number[]) => apiQuery(merging.compare
 
 export const companiesSource = (query: { kind: CompanyKind | undefined; siren: string | undefined }) =>
   tableSource(contract.list, { query })
+
+/** What the columns of the list say: the tenant's words and fields. */
+export const columnReads = () => [nativesQuery('Company'), columnsQuery('Company')]

@@ -19,9 +19,9 @@ export const companiesPages = pages([
     permitted: ({ actor }) => may.listCompanies(actor),
     address: companiesAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ companiesSource }) => {
+      import('./api.ts').then(({ columnReads, companiesSource }) => {
         const { tab, siren } = z.parse(companiesAddress, search)
-        return [listQuery(companiesSource({ kind: tab === 'all' ? undefined : tab, siren }), search)]
+        return [listQuery(companiesSource({ kind: tab === 'all' ? undefined : tab, siren }), search), ...columnReads()]
       }),
     component: () => import('./companies-page.tsx'),
   },
@@ -33,7 +33,7 @@ export const companiesPages = pages([
     title: w.recordTitle,
     permitted: ({ actor }) => may.listCompanies(actor),
     address: z.object({ tab: aKey }),
-    reads: ({ params }) => import('./api.ts').then(({ companyQuery }) => [companyQuery(recordIdIn(params['id']))]),
+    reads: ({ params }) => import('./api.ts').then(({ companyReads }) => companyReads(recordIdIn(params['id']))),
     component: () => import('./company/company-page.tsx'),
   },
   {

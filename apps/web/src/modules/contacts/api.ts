@@ -8,11 +8,14 @@ import type { AccountAct } from '@kxo/domain/contacts/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, queryKeyOf, tableSource } from '../../platform/api-query.ts'
 import type { Transfer } from '../../ui/fields/transfer.ts'
+import { columnsQuery, nativesQuery, recordReads } from '../fields/index.ts'
 
 const at = (id: number) => ({ params: { id } })
 
 export const readContact = (id: number): Promise<Contact> => call(contract.get, at(id))
 export const contactQuery = (id: number) => apiQuery(contract.get, at(id), { retry: false })
+/** What the form of a person reads. */
+export const contactReads = (id: number) => [contactQuery(id), ...recordReads('User', id)]
 
 export const choicesOf = (of: 'person' | 'company') => ({
   queryKey: queryKeyOf(contract.choices, { query: { of, q: '' } }),
@@ -60,3 +63,6 @@ export const undoMerge = (id: number) => call(merges.undo, at(id))
 export const peopleOfSource = (company: number | 'mine') => tableSource(contract.list, { query: { company, kind: undefined } })
 export const companyQuery = (id: number) => apiQuery(companiesContract.get, { params: { id } }, { retry: false })
 export const contactsSource = (kind: ContactKind | undefined) => tableSource(contract.list, { query: { kind, company: undefined } })
+
+/** What the columns of a list of people say: the tenant's words and fields. */
+export const columnReads = () => [nativesQuery('User'), columnsQuery('User')]

@@ -21,9 +21,9 @@ export const contactsPages = pages([
     permitted: ({ actor }) => may.listContacts(actor),
     address: contactsAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ contactsSource }) => {
+      import('./api.ts').then(({ columnReads, contactsSource }) => {
         const { tab } = z.parse(contactsAddress, search)
-        return tab === 'duplicates' ? [] : [listQuery(contactsSource(tab === 'all' ? undefined : tab), search)]
+        return tab === 'duplicates' ? [] : [listQuery(contactsSource(tab === 'all' ? undefined : tab), search), ...columnReads()]
       }),
     component: () => import('./contacts/contacts-page.tsx'),
   },
@@ -35,9 +35,9 @@ export const contactsPages = pages([
     title: w.ofCompanyTitle,
     permitted: ({ actor }) => may.listContacts(actor),
     reads: ({ params, search }) =>
-      import('./api.ts').then(({ companyQuery, peopleOfSource }) => {
+      import('./api.ts').then(({ columnReads, companyQuery, peopleOfSource }) => {
         const company = recordIdIn(params['company'])
-        return [companyQuery(company), listQuery(peopleOfSource(company), search)]
+        return [companyQuery(company), listQuery(peopleOfSource(company), search), ...columnReads()]
       }),
     component: () => import('./company/company-contacts-page.tsx'),
   },
@@ -49,7 +49,7 @@ export const contactsPages = pages([
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),
     address: z.object({ tab: aKey }),
-    reads: ({ params }) => import('./api.ts').then(({ contactQuery }) => [contactQuery(recordIdIn(params['id']))]),
+    reads: ({ params }) => import('./api.ts').then(({ contactReads }) => contactReads(recordIdIn(params['id']))),
     component: () => import('./contact/contact-page.tsx'),
   },
   {

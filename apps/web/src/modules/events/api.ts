@@ -12,6 +12,7 @@ import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { shrinkImage } from '../../ui/display/shrink-image.ts'
 import type { Transfer } from '../../ui/fields/transfer.ts'
+import { nativesQuery } from '../fields/index.ts'
 
 export type CatalogueQuery = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
@@ -97,3 +98,6 @@ export const changeSlot = (id: number, slot: number, body: Body<typeof contract.
 export const removeSlot = (id: number, slot: number) => call(contract.removeSlot, { params: { id, slot } })
 export const fetchSyllabus = (id: number) => fetchFile(contract.syllabus, { params: { id } })
 export const fetchQr = (id: number) => fetchFile(contract.qr, { params: { id } })
+
+/** What the columns of the list say: the tenant's words. */
+export const columnReads = () => [nativesQuery('Event')]

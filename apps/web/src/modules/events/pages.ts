@@ -90,9 +90,9 @@ export const eventsPages = pages([
     permitted: ({ actor }) => may.readEvents(actor),
     address: eventsAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ eventsSource }) => {
+      import('./api.ts').then(({ columnReads, eventsSource }) => {
         const { tab = 'upcoming' } = z.parse(eventsAddress, search)
-        return tab === 'registrations' ? [] : [listQuery(eventsSource(tab), search, orderOf(tab))]
+        return tab === 'registrations' ? [] : [listQuery(eventsSource(tab), search, orderOf(tab)), ...columnReads()]
       }),
     component: () => import('./events/events-page.tsx'),
   },

@@ -9,6 +9,8 @@ import { call } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 
 export const recordQuery = (morph: Morph, id: number) => apiQuery(contract.record, { params: { morph, id } })
+/** What the form of a record reads beside the record: its tenant's fields with its answers, and the tenant's words. */
+export const recordReads = (morph: Morph, id: number) => [recordQuery(morph, id), nativesQuery(morph)]
 export const saveRecord = (morph: Morph, id: number, answers: Record<string, string>, stamp: string) =>
   call(contract.answer, { params: { morph, id }, body: { answers, stamp } })
 

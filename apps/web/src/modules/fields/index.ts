@@ -1,3 +1,4 @@
+export { columnsQuery, nativesQuery, recordReads } from './api.ts'
 export { NativeWordings } from './native/native-wordings.tsx'
 export { useNativeLabel } from './native/use-native-label.ts'
 export { useWordedColumns } from './native/use-worded-columns.ts'

@@ -4,6 +4,7 @@ import { locationsContract as contract } from '@kxo/domain/locations/contract'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import type { Transfer } from '../../ui/fields/transfer.ts'
+import { nativesQuery } from '../fields/index.ts'
 
 type LocationBody = Input<typeof contract.create>['body']
 type RoomBody = Input<typeof contract.addRoom>['body']
@@ -33,3 +34,6 @@ export const addFile = (id: number, file: File, transfer: Transfer) =>
 export const removeFile = (id: number, file: number) => call(contract.removeFile, { params: { id, file } })
 
 export const locationsSource = (tab: 'current' | 'archived') => tableSource(contract.list, { query: { tab } })
+
+/** What the columns of the list say: the tenant's words. */
+export const columnReads = () => [nativesQuery('Location')]

@@ -19,8 +19,9 @@ export const locationsPages = pages([
     permitted: ({ actor }) => may.readLocations(actor),
     address: locationsAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ locationsSource }) => [
+      import('./api.ts').then(({ columnReads, locationsSource }) => [
         listQuery(locationsSource(z.parse(locationsAddress, search).tab ?? 'current'), search),
+        ...columnReads(),
       ]),
     component: () => import('./locations-page.tsx'),
   },

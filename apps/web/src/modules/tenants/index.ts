@@ -1,3 +1,4 @@
+export { contextQuery } from './api.ts'
 export { ColourField } from './appearance/colour-field.tsx'
 export { CancelScaleField } from './cancel-scale-field.tsx'
 export { useCountries } from './use-countries.ts'
