@@ -56,6 +56,21 @@ const closingCode = (key: Closing) => sql.lit(closing.codeOf(key))
 /** Who prepares with a document before it opens. */
 export const prepares: readonly EventRelation[] = ['part', 'event']
 
+type Ground = readonly [level: DocumentRestriction, relation: EventRelation]
+const pairs: readonly Ground[] = grounds.flatMap(([level, relations]) => relations.map((relation): Ground => [level, relation]))
+const preparing: readonly Ground[] = [['public', 'part'], ...pairs.filter(([, relation]) => prepares.includes(relation))]
+const taking = pairs.filter(([, relation]) => !prepares.includes(relation))
+
+/**
+ * Whether a person stands to the event of a document in one of the ways its level asks. What they stand to is read once for all documents:
+ * asked of each by a condition of its own, the view cost a tenth of a second of planning.
+ */
+const stands = (me: number, ways: readonly Ground[]): RawBuilder<SqlBool> => {
+  const rows = ways.map(([level, relation]) => sql`(${sql.lit(documentRestriction.codeOf(level))}, ${sql.lit(relation)})`)
+  return sql<SqlBool>`(documents.tenant_id, documents.event_id, documents.restriction) in (select r.tenant_id, r.event_id, way.level
+    from event_relations r join (values ${sql.join(rows)}) way (level, relation) on way.relation = r.relation where r.user_id = ${me})`
+}
+
 /** Twin of `maySee`: the condition on `documents` that keeps what the actor may see. */
 export const visibleTo =
   (actor: Actor, now: Date) =>
@@ -64,28 +79,12 @@ export const visibleTo =
     if (administrator === 'full') return sql<SqlBool>`true`
     const code = documentRestriction.codeOf
     const isLevel = (level: DocumentRestriction) => eb('documents.restriction', '=', code(level))
-    const related = (me: number, relations: readonly EventRelation[]) =>
-      eb.exists(
-        eb
-          .selectFrom('event_relations')
-          .select(sql`1`.as('one'))
-          .whereRef('event_relations.tenant_id', '=', 'documents.tenant_id')
-          .whereRef('event_relations.event_id', '=', 'documents.event_id')
-          .where('event_relations.user_id', '=', me)
-          .where('event_relations.relation', 'in', [...relations]),
-      )
     const open: Expression<SqlBool>[] = [eb.and([isLevel('public'), openAt(now)])]
     if (administrator === 'limited') open.push(eb('documents.restriction', '<>', code('admins')))
     const me = actor.user_id
     if (me !== null) {
       open.push(eb('documents.created_by', '=', me), eb.and([isLevel('contact'), eb('documents.user_id', '=', me)]))
-      open.push(eb.and([isLevel('public'), related(me, ['part'])]))
-      for (const [level, relations] of grounds) {
-        const preparing = relations.filter((one) => prepares.includes(one))
-        const taking = relations.filter((one) => !prepares.includes(one))
-        open.push(eb.and([isLevel(level), related(me, preparing)]))
-        if (taking.length > 0) open.push(eb.and([isLevel(level), related(me, taking), openAt(now), reached(me, now)]))
-      }
+      open.push(stands(me, preparing), eb.and([stands(me, taking), openAt(now), reached(me, now)]))
       if (isReferent(actor) && actor.company_id !== null)
         open.push(eb.and([isLevel('contact'), eb.or([isOfTeam(eb, actor.company_id), eb('documents.company_id', '=', actor.company_id)])]))
     }
