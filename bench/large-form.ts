@@ -82,8 +82,8 @@ const measures = `
 const inPage = async (page: Page, script: string): Promise<number[]> => [await page.evaluate<number | number[]>(script)].flat()
 
 /** A form of 200 questions in a browser: how long it takes to stand, and what one key costs, in an answer and in the title of a rubric. */
-export const run = (): Promise<Figure[]> => {
-  buildWeb()
+export const run = async (): Promise<Figure[]> => {
+  await buildWeb()
   return onPostgres(async (program) => {
     await seedDemo(program.services, program.jobs, worlds)
     const url = (await program.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')

@@ -16,9 +16,9 @@ const reloads = 10
 const scans = 20
 
 /** A door with a list of 10,000 on the device: how soon it opens again without the network, and how soon it answers a code, in a browser. */
-export const run = (): Promise<Figure[]> => {
+export const run = async (): Promise<Figure[]> => {
   // The files a server serves are those it finds as it starts.
-  buildWeb()
+  await buildWeb()
   return onPostgres(async (program) => {
     await seedDemo(program.services, program.jobs, worlds)
     const { event, codes } = await aHall(program)

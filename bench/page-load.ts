@@ -95,9 +95,9 @@ async function load(browser: Browser, url: string, { name, path, as, kilobytes, 
 }
 
 /** First loads in a browser, on a slow device and network: what is fetched and when the page stands. */
-export const run = (): Promise<Figure[]> => {
+export const run = async (): Promise<Figure[]> => {
   // The files a server serves are those it finds as it starts.
-  buildWeb()
+  await buildWeb()
   return onPostgres(async (program) => {
     await seedDemo(program.services, program.jobs, worlds)
     const url = (await program.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')

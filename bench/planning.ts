@@ -81,8 +81,8 @@ async function opened(browser: Browser, url: string, view: 'week' | 'month'): Pr
 }
 
 /** The planning of 200 partners with 5,000 slots in a quarter: read through HTTP, opened and scrolled in a browser. */
-export const run = (): Promise<Figure[]> => {
-  buildWeb()
+export const run = async (): Promise<Figure[]> => {
+  await buildWeb()
   return onPostgres(async (program) => {
     const client = new pg.Client({ connectionString: program.databaseUrl })
     await client.connect()

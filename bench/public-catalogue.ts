@@ -9,8 +9,8 @@ import { onPostgres } from './on-postgres.ts'
 const events = 10_000
 
 /** The first page of a public catalogue of 10,000 events, written whole by the server, against the bare SQL of what it shows. */
-export const run = (): Promise<Figure[]> => {
-  buildWeb()
+export const run = async (): Promise<Figure[]> => {
+  await buildWeb()
   return onPostgres(async (program) => {
     const tenant = await aTenant(program)
     const client = new pg.Client({ connectionString: program.databaseUrl })

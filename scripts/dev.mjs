@@ -8,7 +8,7 @@ import { buildPublicPages, publicPagesConfig } from './web-build.mjs'
 /** `npm run dev`: the API restarts and the web reloads at each change. */
 await telling(async () => {
   install()
-  buildPublicPages()
+  await buildPublicPages()
   const node = pinnedNode()
   const webPort = await freePort(Number(process.env['PORT'] ?? 3000))
   const apiPort = await freePort(webPort + 1000)

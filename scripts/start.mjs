@@ -9,7 +9,7 @@ import { buildWeb } from './web-build.mjs'
 /** `npm start`: installs and builds what is missing, then runs the product until Ctrl-C. */
 await telling(async () => {
   install()
-  buildWeb()
+  await buildWeb()
   const environment = { ...sparing, ...compileCache }
   process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts'], environment).exited
 })

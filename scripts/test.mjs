@@ -69,12 +69,15 @@ await telling(async () => {
     await stage('units, screens', () => runTests(['unit', 'screen']))
   } else {
     await Promise.all([rules, stage('types', runTypes)])
-    await stage('rules’ tests, units, screens', () => runTests(['check', 'unit', 'screen']))
+    // A build keeps one processor at work: the other has tests to run meanwhile, of those that read nothing it writes.
+    const [, isBuilt] = await Promise.all([
+      stage('rules’ tests, units, screens', () => runTests(['check', 'unit', 'screen'])),
+      stage('web build', async () => {
+        await buildWeb()
+        return { passed: 1, failed: 0, skipped: 0 }
+      }),
+    ])
     await stage('API on PGlite', () => runTests(['api'], {}, onEmbedded))
-    const isBuilt = await stage('web build', () => {
-      buildWeb()
-      return { passed: 1, failed: 0, skipped: 0 }
-    })
     await onPostgres(async (url) => {
       const onServer = { TEST_DATABASE_URL: url }
       await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['postgres'], onServer))

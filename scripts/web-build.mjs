@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pinnedNode } from './pinned-node.mjs'
 import { Refusal, root } from './refusal.mjs'
 
@@ -45,27 +47,28 @@ const isBuilt = () => {
  * Builds the web unless what was built is newer than its sources.
  * @throws Refusal when it does not build.
  */
-export function buildWeb() {
+export async function buildWeb() {
   if (isBuilt()) return
   console.log('Building the web…')
-  build()
-  compressFiles(join(root, 'apps/web/dist'))
-  buildPublicPages()
+  await Promise.all([build().then(() => compressFiles(join(root, 'apps/web/dist'))), buildPublicPages()])
 }
 
 const compressed = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.webmanifest'])
 /** Below this many bytes, compressing gains nothing. */
 const worthwhile = 1024
 
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
+
 /** Writes beside each file what the server answers to whoever reads brotli or gzip: it compresses none of them again for each that asks. */
-export function compressFiles(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
-    const path = join(folder, name)
-    if (!compressed.has(extname(path)) || statSync(path).size < worthwhile) continue
-    const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+export async function compressFiles(folder) {
+  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
+  const gaining = paths.filter((path) => compressed.has(extname(path)) && statSync(path).size >= worthwhile)
+  const compress = async (path) => {
+    const bytes = await readFile(path)
+    await writeFile(`${path}.br`, await asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
+    await writeFile(`${path}.gz`, await asGzip(bytes, { level: 9 }))
   }
+  await Promise.all(gaining.map(compress))
 }
 
 /** Builds what the server writes the public pages with; the rest of the web needs no build where it is developed. */
@@ -73,6 +76,9 @@ export const buildPublicPages = () => build('--config', publicPagesConfig)
 
 function build(...options) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn', ...options]
-  const { status } = spawnSync(pinnedNode(), vite, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Refusal('The web does not build: see above.')
+  const child = spawn(pinnedNode(), vite, { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new Refusal('The web does not build: see above.'))
+    child.on('error', refuse).on('exit', (code) => (code === 0 ? resolve() : refuse()))
+  })
 }

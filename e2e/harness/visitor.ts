@@ -129,8 +129,8 @@ export async function aVisitor(
           type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
           // The script run above put it there.
           const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-          // Only what is wrong is described, and style sheets are not fetched a second time: half the work.
-          return (await axe.run({ resultTypes: ['violations'], preload: false })).violations.map(
+          // Only what is wrong is described, by its own text, and style sheets are not fetched a second time: half the work.
+          return (await axe.run({ resultTypes: ['violations'], preload: false, selectors: false })).violations.map(
             ({ id, nodes }) =>
               `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`,
           )
