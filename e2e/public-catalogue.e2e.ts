@@ -292,4 +292,8 @@ test('public pages follow the account of whoever is signed in, else the browser'
   await page.goto(catalogue)
   expect(await spoken()).toBe('fr')
   await close()
+  const english = await aVisitor(browser, product.url, { language: 'en' })
+  await english.page.goto(catalogue)
+  expect(await english.page.locator('html').getAttribute('lang')).toBe('en')
+  await english.close()
 })

@@ -21,8 +21,12 @@
     token = localStorage.getItem('token')
     const user = stored('user')
     const ofAccount = (user.acting_admin ? stored('admin_session').user : user)?.language
-    const known = [localStorage.getItem('current_language'), ofAccount, new URLSearchParams(location.search).get('lang')]
-    root.lang = known.find((language) => language === 'fr' || language === 'en') ?? 'fr'
+    // The server wrote the language of a page it wrote whole.
+    const known = [
+      localStorage.getItem('current_language'),
+      ...(entry ? [ofAccount, new URLSearchParams(location.search).get('lang')] : []),
+    ]
+    root.lang = known.find((language) => language === 'fr' || language === 'en') ?? root.lang
     const kept = stored('custom_css')
     const [first = '', second = ''] = location.pathname.toLowerCase().split('/').filter(Boolean)
     const named = first === 'login' || first === 'public' ? second : first
@@ -57,11 +61,10 @@
     }
   }
   const readPage = () => {
-    if (!client || token === null || location.search !== '' || secondsLeft() < 60) return
     const parts = location.pathname.split('/')
-    const values = Object.fromEntries(pattern.split('/').map((name, index) => [name, parts[index]]))
     // A record that does not exist yet is read nowhere.
-    if (parts.includes('new')) return
+    if (!client || token === null || location.search !== '' || parts.includes('new') || secondsLeft() < 60) return
+    const values = Object.fromEntries(pattern.split('/').map((name, index) => [name, parts[index]]))
     for (const url of listed(reads))
       read(url.replaceAll(/:[a-z]\w*/g, (name) => (name === ':client' ? encodeURIComponent(client) : values[name])))
   }
