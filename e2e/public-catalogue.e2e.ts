@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
@@ -279,21 +279,21 @@ test('public pages follow the account of whoever is signed in, else the browser'
     db.updateTable('users').set({ language: 'en' }).where('mail', '=', 'user@forma.test').execute(),
   )
   const { page, close } = await signedIn(browser, product.url, 'user', { language: 'fr' })
-  const spoken = () => page.locator('html').getAttribute('lang')
+  const speaks = async (read: Page, language: string) => await expect.poll(() => read.locator('html').getAttribute('lang')).toBe(language)
   await page.goto(catalogue)
-  expect(await spoken()).toBe('fr')
+  await speaks(page, 'fr')
   await goHome(page)
   await page.goto(catalogue)
-  expect(await spoken()).toBe('en')
+  await speaks(page, 'en')
   await page.goto(`${catalogue}?lang=fr`)
-  expect(await spoken()).toBe('fr')
+  await speaks(page, 'fr')
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
   await page.goto(catalogue)
-  expect(await spoken()).toBe('fr')
+  await speaks(page, 'fr')
   await close()
   const english = await aVisitor(browser, product.url, { language: 'en' })
   await english.page.goto(catalogue)
-  expect(await english.page.locator('html').getAttribute('lang')).toBe('en')
+  await speaks(english.page, 'en')
   await english.close()
 })
