@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
 import { sendDueAt } from '../apps/api/src/testing/send-due-at.ts'
 import { inForma } from './harness/a-training-day.ts'
+import { chooseFound } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -102,11 +103,7 @@ test('a message is seen on somebody’s record, written twice, and its first ver
   const body = page.getByRole('textbox', { name: /^Message/ })
   await page.getByLabel(/^Objet/).fill('Première : {{event.name}}')
   await body.fill('Bonjour {{contact.first_name|à vous}}.')
-  await page.getByRole('combobox', { name: 'Voir sur' }).fill(title)
-  await page
-    .getByRole('option', { name: new RegExp(title) })
-    .first()
-    .click()
+  await chooseFound(page.getByRole('combobox', { name: 'Voir sur' }), title)
   await page.getByText(`Première : ${title}`).waitFor()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText(/Version 1 enregistrée/).waitFor()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, inDays } from './harness/filling-in.ts'
+import { choose, chooseFound, inDays } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { goHome, signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -26,8 +26,7 @@ test('A31 the vendor announces an incident: open pages of the tenant tell it at 
   await vendor.page.getByRole('button', { name: 'Annoncer' }).click()
   const dialog = vendor.page.getByRole('dialog')
   await choose(vendor.page, 'Type', 'Incident')
-  await dialog.getByLabel('Espace concerné').fill('Forma')
-  await vendor.page.getByRole('option', { name: /Forma/ }).first().click()
+  await chooseFound(dialog.getByLabel('Espace concerné'), 'Forma')
   await dialog.getByLabel('Début').fill(inDays(-1, '08:00'))
   await dialog.getByLabel('Début').blur()
   await dialog.getByLabel('Message en français').fill('Les mails partent en retard.')

@@ -7,6 +7,7 @@ import { hashPassword } from '../apps/api/src/modules/identity/account/passwords
 import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
 import { aTenant, callAs, type TenantWorld } from '../apps/api/src/testing/world.ts'
 import { inForma } from './harness/a-training-day.ts'
+import { chooseFound } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -116,11 +117,7 @@ test('two records of one person are found, merged, and told apart again', async 
   await page.getByRole('heading', { level: 1, name: 'Bastien Marchand' }).waitFor()
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Fusionner avec une autre fiche' }).click()
-  await page.getByRole('combobox', { name: 'Autre fiche' }).fill('Amandine')
-  await page
-    .getByRole('option', { name: /Amandine Leroy/ })
-    .first()
-    .click()
+  await chooseFound(page.getByRole('combobox', { name: 'Autre fiche' }), 'Amandine')
   await page.getByRole('button', { name: 'Comparer' }).click()
   await page.getByText('Fiche à garder').waitFor()
   await admin.expectAccessible()
@@ -224,8 +221,7 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Inscrire à une formation' }).click()
   const registering = page.getByRole('dialog', { name: 'Inscrire 1 personne à une formation' })
-  await registering.getByRole('combobox', { name: 'Formation' }).fill('Habilitation')
-  await page.getByRole('option', { name: /Habilitation électrique/ }).click()
+  await chooseFound(registering.getByRole('combobox', { name: 'Formation' }), fields.title)
   await referent.expectAccessible()
   await registering.getByRole('button', { name: 'Inscrire' }).click()
   await registering.getByText('Terminé').waitFor()
@@ -397,8 +393,7 @@ test('an administrator reads what a person was billed, and registers them from t
   await page.getByRole('tab', { name: 'Inscriptions' }).click()
   await page.getByRole('button', { name: 'Inscrire à une formation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inscrire à une formation' })
-  await dialog.getByRole('combobox', { name: 'Formation' }).fill('Alpha')
-  await page.getByRole('option', { name: /Alpha/ }).click()
+  await chooseFound(dialog.getByRole('combobox', { name: 'Formation' }), 'Alpha')
   await dialog.getByRole('button', { name: 'Inscrire' }).click()
   await page.getByRole('link', { name: 'Alpha' }).waitFor()
   await admin.expectAccessible()
@@ -407,8 +402,7 @@ test('an administrator reads what a person was billed, and registers them from t
   await page.getByRole('checkbox').nth(2).check()
   await page.getByRole('button', { name: 'Inscrire à une formation' }).click()
   const many = page.getByRole('dialog', { name: 'Inscrire 2 personnes à une formation' })
-  await many.getByRole('combobox', { name: 'Formation' }).fill('Alpha')
-  await page.getByRole('option', { name: /Alpha/ }).click()
+  await chooseFound(many.getByRole('combobox', { name: 'Formation' }), 'Alpha')
   await admin.expectAccessible()
   await many.getByRole('button', { name: 'Inscrire' }).click()
   await many.getByRole('button', { name: 'Fermer' }).last().waitFor()

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Picks an option of a select by what it shows. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
@@ -8,6 +9,15 @@ export async function choose(page: Page, label: string, option: string | RegExp)
     .first()
     .click()
   await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Types in a box that searches the server and picks the first record found, once only such are listed: what is pressed before may move away. */
+export async function chooseFound(box: Locator, typed: string): Promise<void> {
+  await box.fill(typed)
+  const options = box.page().getByRole('listbox').getByRole('option')
+  const others = options.filter({ hasNotText: typed })
+  await expect.poll(async () => [(await options.count()) > 0, await others.count()]).toEqual([true, 0])
+  await options.first().click()
 }
 
 /** `DD/MM/YYYY HH:MM` some days from now, at an hour of the tenant's clock. */
