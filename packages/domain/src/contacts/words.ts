@@ -100,7 +100,7 @@ export const contactWords = words({
   completeProfile: { fr: 'Complétez votre profil pour continuer', en: 'Complete your profile to continue' },
   team: { fr: 'Utilisateurs', en: 'Users' },
   teamHelp: { fr: 'Les personnes {name.de}', en: 'The people of {name}' },
-  noneInTeam: { fr: 'Aucune personne à afficher.', en: 'Nobody to display.' },
+  noneInTeam: labels.noPerson,
   addToTeam: { fr: 'Ajouter', en: 'Add' },
   inviteAgain: { fr: 'Renvoyer l’invitation', en: 'Resend the invitation' },
   invited: { fr: 'L’invitation est envoyée à {mail}.', en: 'The invitation is sent to {mail}.' },

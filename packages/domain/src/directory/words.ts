@@ -25,7 +25,7 @@ export const directoryWords = words({
     fr: '{n, plural, one {# {company}} other {# {company.pl}}}',
     en: '{n, plural, one {# {company}} other {# {company.pl}}}',
   },
-  empty: { fr: '{member.aucun:cap} à afficher.', en: 'No {member} to display.' },
+  empty: labels.noPerson,
   emptyCompanies: { fr: '{company.aucun:cap} à afficher.', en: 'No {company} to display.' },
   noResult: { fr: 'Aucun résultat. Essayez sans filtre.', en: 'No results. Try without a filter.' },
   clear: { fr: 'Effacer les filtres', en: 'Clear filters' },

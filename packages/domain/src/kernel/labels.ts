@@ -16,6 +16,7 @@ export const labels = words({
   message: { fr: 'Message', en: 'Message' },
   name: { fr: 'Nom', en: 'Name' },
   no: { fr: 'Non', en: 'No' },
+  noPerson: { fr: 'Aucune personne à afficher.', en: 'Nobody to display.' },
   notYou: { fr: 'Ce n’est pas vous\u202F?', en: 'Not you?' },
   open: { fr: 'Ouvrir', en: 'Open' },
   phone: { fr: 'Téléphone', en: 'Phone' },

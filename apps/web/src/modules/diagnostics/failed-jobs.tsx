@@ -50,7 +50,7 @@ export function FailedJobs() {
                 justify="space-between"
                 py="sm"
                 px="md"
-                bd="1px solid var(--mantine-color-default-border, #7d8590)"
+                bd="1px solid var(--k-line)"
                 bdrs={8}
               >
                 <div>

@@ -34,7 +34,7 @@ export function ResultCard({ id, name, state, isBusy, children, advice, took, ac
       direction="column"
       gap="xs"
       p="md"
-      bd="1px solid var(--mantine-color-default-border, #7d8590)"
+      bd="1px solid var(--k-line)"
       bdrs={8}
       aria-labelledby={id}
       aria-busy={isBusy}

@@ -28,7 +28,7 @@ export function OpeningHoursField({ disabled }: { disabled: boolean }) {
         {[1, 2, 3, 4, 5, 6, 7].map((weekday) => {
           const day = hours.find((one) => one.weekday === weekday)
           return (
-            <Group key={weekday} gap="xs" mih={36}>
+            <Group key={weekday} gap="xs">
               <Checkbox
                 w={130}
                 label={nameOf(weekday)}

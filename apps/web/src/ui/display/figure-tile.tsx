@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text, Title } from '@mantine/core'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
@@ -21,7 +21,10 @@ type FigureTileProps = {
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconArrowRight }
 
-/** A figure with its trend; the list behind it is one click away. */
+/** Its title, its figure and what is said of it stand level with those beside it, in a grid. */
+const rows = { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: 4 }
+
+/** A figure with its trend, in a grid of such; the list behind it is one click away. */
 export function FigureTile({ label, value, trend, note, to, search, help }: FigureTileProps) {
   const text = useText()
   const { say } = useLanguage()
@@ -29,11 +32,12 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
   const [helped, setHelped] = useState(false)
   const Arrow = trend ? arrows[trend.direction] : null
   return (
-    <Flex
+    <Box
       component="article"
-      direction="column"
-      gap={4}
-      py={18}
+      display="grid"
+      style={rows}
+      pt={18}
+      pb={10}
       px={20}
       bdrs={12}
       bg="var(--k-surface)"
@@ -52,50 +56,52 @@ export function FigureTile({ label, value, trend, note, to, search, help }: Figu
       <Text fz={26} fw={650} lts="-0.02em" lh={1.25} className="figures">
         {value}
       </Text>
-      {trend && Arrow ? (
-        <Flex component="p" gap={4} align="center" fz="xs" c={trend.good === undefined ? 'dimmed' : trend.good ? 'green' : 'red'}>
-          <Arrow size={16} aria-hidden="true" />
-          {trend.text}
-        </Flex>
-      ) : null}
-      {note ? (
-        <Flex component="p" gap={4} align="center" c="dimmed" fz="xs">
-          {text(note)}
-        </Flex>
-      ) : null}
-      {help ? (
-        <>
-          <ActionIcon
-            size={28}
-            pos="absolute"
-            top={10}
-            right={10}
-            style={{ zIndex: 1 }}
-            aria-expanded={helped}
-            aria-controls={id}
-            aria-label={say(uiWords.definitionOf, { name: text(label) })}
-            onClick={() => setHelped(!helped)}
-          >
-            <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-          <Text
-            id={id}
-            hidden={!helped}
-            pos="relative"
-            mt={6}
-            py="xs"
-            px={10}
-            bdrs={8}
-            bg="var(--k-subtle)"
-            c="dimmed"
-            fz="xs"
-            lh={1.45}
-            style={{ zIndex: 1 }}
-          >
-            {text(help)}
-          </Text>
-        </>
-      ) : null}
-    </Flex>
+      <div>
+        {trend && Arrow ? (
+          <Flex component="p" gap={4} align="center" fz="xs" c={trend.good === undefined ? 'dimmed' : trend.good ? 'green' : 'red'}>
+            <Arrow size={16} aria-hidden="true" />
+            {trend.text}
+          </Flex>
+        ) : null}
+        {note ? (
+          <Flex component="p" gap={4} align="center" c="dimmed" fz="xs">
+            {text(note)}
+          </Flex>
+        ) : null}
+        {help ? (
+          <>
+            <ActionIcon
+              size={28}
+              pos="absolute"
+              top={10}
+              right={10}
+              style={{ zIndex: 1 }}
+              aria-expanded={helped}
+              aria-controls={id}
+              aria-label={say(uiWords.definitionOf, { name: text(label) })}
+              onClick={() => setHelped(!helped)}
+            >
+              <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <Text
+              id={id}
+              hidden={!helped}
+              pos="relative"
+              mt={6}
+              py="xs"
+              px={10}
+              bdrs={8}
+              bg="var(--k-subtle)"
+              c="dimmed"
+              fz="xs"
+              lh={1.45}
+              style={{ zIndex: 1 }}
+            >
+              {text(help)}
+            </Text>
+          </>
+        ) : null}
+      </div>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useViewer } from '../../../platform/viewer.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { DocumentList } from '../lists/document-list.tsx'
+import { OpenSheets } from '../lists/open-sheets.tsx'
 import { proofsListedTogether } from './proofs-listed-together.ts'
 
 /** Every proof of attendance of the tenant. */
@@ -14,6 +15,7 @@ export default function AdminAttestationsPage() {
         caption={w.adminAttestationsTitle}
         categories={proofsListedTogether(useViewer())}
         withHours
+        act={<OpenSheets />}
         empty={{ sentence: w.noAttestation, help: w.attestationsCome }}
       />
     </>

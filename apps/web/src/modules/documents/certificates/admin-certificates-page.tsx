@@ -1,13 +1,10 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { LinkButton } from '../../../ui/display/button.tsx'
-import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { sheetsAddress } from '../dependencies.ts'
 import { DocumentList } from '../lists/document-list.tsx'
+import { OpenSheets } from '../lists/open-sheets.tsx'
 
 /** Every certificat de réalisation of the tenant. */
 export default function AdminCertificatesPage() {
-  const { say } = useLanguage()
   return (
     <>
       <PageTitle>{w.adminCertificatesTitle}</PageTitle>
@@ -16,7 +13,7 @@ export default function AdminCertificatesPage() {
         caption={w.adminCertificatesTitle}
         categories={['certificate']}
         withHours
-        act={<LinkButton to={sheetsAddress()}>{say(w.openSheets)}</LinkButton>}
+        act={<OpenSheets />}
         empty={{ sentence: w.noCertificate, help: w.certificatesCome }}
       />
     </>
