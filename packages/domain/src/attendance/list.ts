@@ -6,7 +6,7 @@ import { attendanceWords as w } from './words.ts'
 export const sheetList = list<SheetRow>()({
   event_title: { label: w.event, kind: 'text', isSortable: true, width: 190 },
   start_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, width: 115 },
-  half: { label: w.halfDay, kind: 'text', width: 215 },
+  half: { label: w.halfDay, kind: 'text', width: 215, isWhole: true },
   state: { label: w.state, kind: 'text', width: 115 },
   place: { label: w.place, kind: 'text', isHidden: true, width: 150 },
   partners: { label: w.partners, kind: 'text', width: 110 },

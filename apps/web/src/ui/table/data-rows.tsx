@@ -11,6 +11,7 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
 import type { TableModel } from './table-model.ts'
+import { useMeasuredColumns } from './use-measured-columns.ts'
 
 const RowsInSight = lazy(() => import('./rows-in-sight.tsx'))
 
@@ -51,11 +52,12 @@ const nameWhatIsCut = ({ target }: MouseEvent): void => {
 /** The rows of a list as a table: sticky header, first column and row menu; arrows, space and enter on the rows. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { model, rows, rowKey, rowName, rowHref, onOpen, rowActions, selectable, selection, onSelect } = props
-  const { table, shown, widths } = model
+  const { table, shown, widths, onMeasure } = model
   const { say } = useLanguage()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const { frame, scrolled } = useScrollShadow()
+  const measured = useMeasuredColumns({ columns: shown, rows, onMeasure })
   const [active, setActive] = useState(0)
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   const isPrinting = usePrinting()
@@ -139,7 +141,12 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   return (
     <div ref={frame} className={style['beside']}>
       <div ref={scrolled} className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
-        <table className={style['table']} aria-labelledby={props.captionId} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+        <table
+          ref={measured}
+          className={style['table']}
+          aria-labelledby={props.captionId}
+          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        >
           <colgroup>
             {selectable ? <col style={{ inlineSize: tickWidth }} /> : null}
             {shown.map(({ key }) => (

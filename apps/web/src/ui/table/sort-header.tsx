@@ -32,7 +32,7 @@ export function SortHeader<Row>({ column, width, sort, onSort, onDrag, onResizeB
     onResizeBy(by)
   }
   return (
-    <th scope="col" aria-sort={direction} data-align={column.align}>
+    <th scope="col" aria-sort={direction} data-align={column.align} data-column={column.key}>
       {column.sortable ? (
         <button type="button" className={style['sort']} title={label} onClick={() => onSort(nextSort(sort, column.key))}>
           {label}
