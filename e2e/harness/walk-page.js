@@ -39,7 +39,7 @@ globalThis.walk = {
   },
   isOpen: () => document.querySelector(opened) !== null,
   async axe(within) {
-    const options = { resultTypes: ['violations'], iframes: false, preload: false }
+    const options = { resultTypes: ['violations'], iframes: false, preload: false, selectors: false }
     const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`
     const { violations } = await globalThis.axe.run((within === 'opened' && document.querySelector(opened)) || document, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`)
