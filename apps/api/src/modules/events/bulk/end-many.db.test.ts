@@ -90,7 +90,7 @@ describe('cancelling many events', () => {
 describe('deleting many events', () => {
   it('deletes those nothing hangs on, and says what keeps the others', async () => {
     const [empty, peopled] = [await anOpenEvent(tenant, { title: 'Vide' }), await anOpenEvent(tenant, { title: 'Peuplé' })]
-    const { id: dated } = await aTraining(tenant, admin.id, { title: 'Avec créneaux' })
+    const { id: dated } = await aTraining(tenant, admin.id, { title: 'Avec créneaux', inDays: 20 })
     await aRegistration(tenant, peopled, (await tenant.aPerson()).id)
     const ids = [empty, peopled, dated]
     const previewed = await previewRemove(ids)
