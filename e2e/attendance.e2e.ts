@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentCategory } from '@kxo/domain/documents/category'
-import { addDays, dayInZone, formatTime, instantInZone } from '@kxo/domain/kernel/dates'
+import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
 import type { ParsedMail } from 'mailparser'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueAt } from '../apps/api/src/testing/send-due-at.ts'
-import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
+import { aTrainingDay, halfDayCard, inForma, type TrainingDay } from './harness/a-training-day.ts'
 import { filmOf } from './harness/film-of.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -64,9 +64,7 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<Buffer> => {
 }
 /** Cards of the day that is followed here: the demo world has others at the same date. */
 const ofTheDay = (page: Page): Locator => page.getByRole('article').filter({ hasText: day.title })
-/** The card of a half-day, wherever it stands: around midnight, the first was yesterday's. */
-const halfDay = (page: Page, which: 0 | 1): Locator =>
-  ofTheDay(page).filter({ hasText: `· ${formatTime(day.begins[which], 'fr', { style: 'prose' })} –` })
+const halfDay = (page: Page, which: 0 | 1): Locator => halfDayCard(page, day, which)
 /** The day goes by: both half-days are over, as long as they were. */
 const afterwards = () =>
   inForma(product, ({ db }) =>

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTrainingDay, inForma, type TrainingDay } from './harness/a-training-day.ts'
+import { aTrainingDay, halfDayCard, inForma, type TrainingDay } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -150,7 +150,7 @@ test('a half-day is signed without the network on a phone an hour slow, and arri
   await goHome(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.goto('/emargement')
-  const card = page.getByRole('article').filter({ hasText: day.title }).first()
+  const card = halfDayCard(page, day, 0)
   await card.getByRole('button', { name: 'Signer', exact: true }).waitFor()
   visitor.expectNoFault()
 

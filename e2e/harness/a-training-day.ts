@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { billingContract } from '@kxo/domain/billing/contract'
-import { dayInZone } from '@kxo/domain/kernel/dates'
+import { dayInZone, formatTime } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
+import type { Locator, Page } from 'playwright-core'
 import { seedEvent, userNamed } from '../../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../../apps/api/src/modules/registrations/index.ts'
 import type { Context } from '../../apps/api/src/platform/context.ts'
@@ -52,6 +53,13 @@ export async function aClerk(product: Product): Promise<Persona> {
 }
 
 export type TrainingDay = { id: number; url: string; title: string; slots: number[]; begins: readonly [first: Date, second: Date] }
+
+/** The card of a half-day of its page, wherever it stands: around midnight, the first was yesterday's. */
+export const halfDayCard = (page: Page, { title, begins }: TrainingDay, which: 0 | 1): Locator =>
+  page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .filter({ hasText: `· ${formatTime(begins[which], 'fr', { style: 'prose' })} –` })
 
 /**
  * A paid training of two half-days of three hours around now, both open to signature whatever the hour: one over for an hour, one begun less
