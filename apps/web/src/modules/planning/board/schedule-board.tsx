@@ -33,6 +33,8 @@ type BoardProps = {
 }
 
 const hours = { first: 8, last: 20 }
+/** A week of two months, or of two years, takes two lines of a phone. */
+const headerControl = { whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.15 } as const
 
 /** A row is tall enough for one bar of two lines of title, or for the title and the hours of each of those side by side. */
 const mostDrawn = 3
@@ -103,6 +105,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
   const scrollAreaProps = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': label } }
   const common = {
     scrollAreaProps,
+    styles: { headerControl },
     slotLabelFormat: 'HH:mm',
     withCurrentTimeBubble: false,
     renderEvent: drawBar(detailOf, zone, linesOf),
@@ -148,7 +151,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
         intervalMinutes: halfDays.minutes,
         slotLabelFormat: (mark) => say(mark.slice(11, 19) === halfDays.start ? w.morning : w.afternoon),
         slotWidth: hasWeekend ? 70 : 98,
-        styles: { resourcesWeekViewTimeLabel: { textTransform: 'none', fontSize: 11, whiteSpace: 'nowrap' } },
+        styles: { headerControl, resourcesWeekViewTimeLabel: { textTransform: 'none', fontSize: 11, whiteSpace: 'nowrap' } },
         rowHeight,
         weekdayFormat: 'ddd D',
         withWeekendDays: hasWeekend,
@@ -157,6 +160,7 @@ export function ScheduleBoard({ planning, period, rows, shown, label, readOnly, 
       }}
       monthViewProps={{
         scrollAreaProps,
+        styles: { headerControl },
         dayWidth: 56,
         rowHeight: 72,
         weekdayFormat: 'dd',
