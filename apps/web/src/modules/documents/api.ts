@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { queryKeyOf, tableSource } from '../../platform/api-query.ts'
 import type { Transfer } from '../../ui/fields/transfer.ts'
+import { listQuery } from '../../ui/table/table-source.ts'
 
 /** Whose record documents are about: a person's, a company's with its people, or an event. */
 export type About = Owner | { event: number }
@@ -38,12 +39,8 @@ export const verifiedQuery = (client: string, code: string) =>
     retry: false,
   })
 
-/** The person's own documents of a category, newest first. */
-export const ownDocumentsQuery = (category: DocumentCategory) =>
-  queryOptions({
-    queryKey: queryKeyOf(documentsContract.documents, { query: { page: 1, page_size: 25, category: [category], user: 'me' } }),
-    queryFn: ({ signal }) => listDocuments({ category: [category], user: 'me' }, { page: 1, page_size: 25 }, signal),
-  })
+/** The person's own documents of a category as their list asks for them at first, newest first: asked once for both. */
+export const ownDocumentsQuery = (category: DocumentCategory) => listQuery(documentsSource({ category: [category], user: 'me' }), {})
 
 /** The bytes of a document, by its number. */
 export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })
