@@ -59,7 +59,11 @@ export function PageTitle({ children, above = [], subtitle, act, mark }: PageTit
           </h1>
           {subtitle ? <p className={style['subtitle']}>{subtitle}</p> : null}
         </div>
-        {act ? <div className={style['act']}>{act}</div> : null}
+        {act ? (
+          <div className={style['act']} data-print="none">
+            {act}
+          </div>
+        ) : null}
       </div>
     </header>
   )
