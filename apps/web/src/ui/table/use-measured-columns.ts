@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Column } from './column.ts'
 
-/** Pixels each column would take were nothing cut: the table is laid out so for the time of reading its titles. */
-function contentWidths(table: HTMLTableElement): number[] {
+/** Pixels each column would take were nothing cut, by key: the table is laid out so for the time of reading its titles. */
+function contentWidths(table: HTMLTableElement): Record<string, number> {
   table.dataset['measured'] = ''
-  const widths = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')].map((title) => title.offsetWidth)
+  const titles = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
+  const widths = Object.fromEntries(titles.map((title) => [title.dataset['column']!, title.offsetWidth]))
   delete table.dataset['measured']
   return widths
 }
@@ -19,9 +20,7 @@ type Measured<Row> = {
 export function useMeasuredColumns<Row>({ columns, rows, onMeasure }: Measured<Row>): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
-    if (!table.current || rows.length === 0) return
-    const widths = contentWidths(table.current)
-    onMeasure(Object.fromEntries(columns.map(({ key }, place) => [key, widths[place] ?? 0])))
+    if (table.current && rows.length > 0) onMeasure(contentWidths(table.current))
   }, [columns, rows, onMeasure])
   return table
 }
