@@ -103,7 +103,7 @@ test('a message is seen on somebody’s record, written twice, and its first ver
   const body = page.getByRole('textbox', { name: /^Message/ })
   await page.getByLabel(/^Objet/).fill('Première : {{event.name}}')
   await body.fill('Bonjour {{contact.first_name|à vous}}.')
-  await chooseFound(page.getByRole('combobox', { name: 'Voir sur' }), title)
+  await chooseFound(page.getByRole('combobox', { name: 'Voir sur' }), title, `Julien Roux · ${title}`)
   await page.getByText(`Première : ${title}`).waitFor()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText(/Version 1 enregistrée/).waitFor()

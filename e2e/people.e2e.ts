@@ -117,7 +117,7 @@ test('two records of one person are found, merged, and told apart again', async 
   await page.getByRole('heading', { level: 1, name: 'Bastien Marchand' }).waitFor()
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Fusionner avec une autre fiche' }).click()
-  await chooseFound(page.getByRole('combobox', { name: 'Autre fiche' }), 'Amandine')
+  await chooseFound(page.getByRole('combobox', { name: 'Autre fiche' }), 'Amandine', 'Amandine Leroy · Atelier')
   await page.getByRole('button', { name: 'Comparer' }).click()
   await page.getByText('Fiche à garder').waitFor()
   await admin.expectAccessible()

@@ -188,6 +188,26 @@ test.each(['desk', 'phone'] as const)(
   },
 )
 
+test('a list shows whole what there is room for, on a screen and on paper', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await signIn(page, 'admin@forma.test')
+  const cutTexts = (): Promise<string[]> =>
+    page.locator('th, td').evaluateAll((cells) => cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])))
+  await page.goto('/admin/regions')
+  await page.getByRole('link', { name: 'Bretagne' }).first().waitFor()
+  await expect.poll(cutTexts).toEqual([])
+  // On paper, the column of ticks does not take the place of the names, and acts have none.
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Belkacem Farid' }).waitFor()
+  const act = page.getByRole('link', { name: 'Ajouter un contact' }).or(page.getByRole('button', { name: 'Ajouter un contact' }))
+  await act.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(cutTexts).toEqual([])
+  await expect.poll(() => act.count()).toBe(0)
+  await visitor.close()
+})
+
 test('a file of the web is answered as the build compressed it', async () => {
   const page = await (await fetch(product.url)).text()
   const path = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''

@@ -11,13 +11,13 @@ export async function choose(page: Page, label: string, option: string | RegExp)
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Types in a box that searches the server and picks the first record found, once only such are listed: what is pressed before may move away. */
-export async function chooseFound(box: Locator, typed: string): Promise<void> {
+/** Types in a box that searches the server and picks a record found, once only such are listed: what is pressed before may move away. */
+export async function chooseFound(box: Locator, typed: string, option = typed): Promise<void> {
   await box.fill(typed)
   const options = box.page().getByRole('listbox').getByRole('option')
   const others = options.filter({ hasNotText: typed })
   await expect.poll(async () => [(await options.count()) > 0, await others.count()]).toEqual([true, 0])
-  await options.first().click()
+  await options.filter({ hasText: option }).click()
 }
 
 /** `DD/MM/YYYY HH:MM` some days from now, at an hour of the tenant's clock. */
