@@ -20,7 +20,7 @@ const nobody = new Proxy({} as Viewer, {
 const isDated = (url: string): boolean => /\d{4}-\d{2}/.test(url)
 
 /**
- * The addresses a page reads first whoever opens it, as `/api/clients/:client/users/:id/`; none of a page that waits to know who does, nor of a
+ * The addresses a page gets first whoever opens it, as `/api/clients/:client/users/:id/`; none of a page that waits to know who does, nor of a
  * public one, which may be that of another tenant.
  */
 async function readsOf(page: Page): Promise<string[]> {
@@ -30,7 +30,8 @@ async function readsOf(page: Page): Promise<string[]> {
   const urls = new Set<string>()
   globalThis.fetch = (url, init) => {
     const isTraced = 'idempotency-key' in ((init?.headers ?? {}) as Record<string, string>)
-    if (!isTraced && !isDated(String(url))) urls.add(String(url))
+    const isGet = (init?.method ?? 'GET') === 'GET'
+    if (isGet && !isTraced && !isDated(String(url))) urls.add(String(url))
     return new Promise(() => undefined)
   }
   const queries = await firstReads(page, { params, search: {}, viewer: nobody }).catch(() => [])
