@@ -1,6 +1,6 @@
 import { deliver, enqueueMail } from '../apps/api/src/modules/mailing/index.ts'
 import { aMailServer } from '../apps/api/src/testing/a-mail-server.ts'
-import { startProgram } from '../apps/api/src/testing/program.ts'
+import { many, startProgram } from '../apps/api/src/testing/program.ts'
 import { aTenant } from '../apps/api/src/testing/world.ts'
 import type { Figure } from './figure.ts'
 import { aPostgres } from './on-postgres.ts'
@@ -16,7 +16,7 @@ export async function run(): Promise<Figure[]> {
   const postgres = await aPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   const server = await aMailServer()
-  const program = await startProgram({ environment: { SMTP_URL: server.url } })
+  const program = await startProgram({ connections: many, environment: { SMTP_URL: server.url } })
   try {
     const tenant = await aTenant(program)
     const ids: number[] = []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Program, startProgram } from '../apps/api/src/testing/program.ts'
+import { many, type Program, startProgram } from '../apps/api/src/testing/program.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /** A durable PostgreSQL of its own, or the one of TEST_DATABASE_URL, left as it is. */
@@ -13,7 +13,7 @@ export async function onPostgres<T>(measure: (program: Program & { databaseUrl: 
   const before = process.env.TEST_DATABASE_URL
   const postgres = await aPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
-  const program = await startProgram()
+  const program = await startProgram({ connections: many })
   try {
     if (!program.databaseUrl) throw new Error('the benchmark needs a PostgreSQL')
     return await measure(program as Program & { databaseUrl: string })

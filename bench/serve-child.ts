@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { startProgram } from '../apps/api/src/testing/program.ts'
+import { many, startProgram } from '../apps/api/src/testing/program.ts'
 import { aTenant } from '../apps/api/src/testing/world.ts'
 
 /** The API in a process of its own, as it runs for real; says where it listens, and makes the event and the people asked for. */
 const [people = '0', seats = '0'] = process.argv.slice(2)
-const program = await startProgram()
+const program = await startProgram({ connections: many })
 const tenant = await aTenant(program)
 const tokens: string[] = []
 const event = await tenant.inTenant(async (db) => {

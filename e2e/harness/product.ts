@@ -14,7 +14,12 @@ async function demoWorlds(): Promise<Pick<World, 'database' | 'files'>> {
 
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const mailbox = await openMailbox()
-  const program = await startProgram({ environment: { SMTP_URL: mailbox.url, ...environment }, world: await demoWorlds() })
+  const program = await startProgram({
+    environment: { SMTP_URL: mailbox.url, ...environment },
+    // A browser asks six things of one address at once.
+    connections: 6,
+    world: await demoWorlds(),
+  })
   const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
   await program.work()
   return {

@@ -5,7 +5,7 @@ import { type OwnPostgres, startPostgres } from '../../../scripts/postgres.mjs'
 import { enqueueMail } from './modules/mailing/index.ts'
 import { publish } from './platform/http/live.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
-import { type Program, startProgram } from './testing/program.ts'
+import { many, type Program, startProgram } from './testing/program.ts'
 import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
@@ -19,7 +19,7 @@ async function aBusyProgram(server: string) {
   const url = process.env.TEST_DATABASE_URL
   process.env.TEST_DATABASE_URL = server
   const mails = await aMailServer()
-  const program = await startProgram().finally(() => (process.env.TEST_DATABASE_URL = url))
+  const program = await startProgram({ connections: many }).finally(() => (process.env.TEST_DATABASE_URL = url))
   const tenant = await aTenant(program)
   const admin = await tenant.anAdmin()
   const running = await runProgram({ ...copyOfProgram(program), SMTP_URL: mails.url, DATABASE_POOL: '5' })
@@ -155,6 +155,7 @@ describe('a first start', () => {
     const environment = {
       SECRET_KEY: 'a-secret-for-tests-0123456789abcdef',
       DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      WORKER: 'none',
     }
     const copies = await Promise.allSettled([1, 2, 3].map(() => runProgram(environment)))
     const statuses = []

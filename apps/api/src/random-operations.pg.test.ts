@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { control } from './testing/control.ts'
-import { type Program, startProgram } from './testing/program.ts'
+import { many, type Program, startProgram } from './testing/program.ts'
 import { aCrowd, type Crowd, drawOperation, operations, randomFrom, settle } from './testing/random-operations.ts'
 import { sender } from './testing/random-sender.ts'
 import { registrationFaults } from './testing/registration-faults.ts'
@@ -22,7 +22,7 @@ let crowd: Crowd
 let served: RunningProgram
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   crowd = await aCrowd(program, await aTenant(program))
   served = await serve()
 })

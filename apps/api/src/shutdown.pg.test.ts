@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './modules/identity/index.ts'
 import { enqueueMail } from './modules/mailing/index.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
-import { type Program, startProgram } from './testing/program.ts'
+import { many, type Program, startProgram } from './testing/program.ts'
 import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
@@ -18,7 +18,7 @@ let person: Persona
 let running: RunningProgram | undefined
 beforeAll(async () => {
   mails = await aMailServer()
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   person = await tenant.aPerson()
   const password_hash = await hashPassword(password)
@@ -30,14 +30,14 @@ afterAll(async () => {
   await mails.close()
 })
 
-const run = async (): Promise<string> => {
-  running = await runProgram({ ...copyOfProgram(program), SMTP_URL: mails.url })
+const run = async (environment: { WORKER?: string } = {}): Promise<string> => {
+  running = await runProgram({ ...copyOfProgram(program), SMTP_URL: mails.url, ...environment })
   return running.address
 }
 const stopped = () => running!.stop()
 
 test('SIGTERM: requests in flight are answered, open streams end, nothing new is taken', async () => {
-  const address = await run()
+  const address = await run({ WORKER: 'none' })
   const stream = await fetch(`${address}/api/clients/${tenant.name}/stream/`, { headers: { authorization: `Bearer ${person.token}` } })
   expect(stream.status).toBe(200)
   const heard = stream.text()

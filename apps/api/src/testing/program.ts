@@ -23,11 +23,16 @@ export type Program = Server & {
   close(): Promise<void>
 }
 
+/** Connections for people at once, more than any test sends. */
+export const many = 20
+
 /** The image of an embedded database or the name of one on the server, and the folder of the files beside it. */
 export type World = { database: Blob | string; files: string; forget(): Promise<void> }
 
 type Options = {
   environment?: Record<string, string>
+  /** Connections kept to the server. Each reads the catalogue and plans for itself: two do for one person after another, people at once want `many`. */
+  connections?: number
   requestsPerMinute?: number
   slowBodyMs?: number
   world?: Pick<World, 'database' | 'files'>
@@ -37,7 +42,13 @@ type Options = {
  * Starts the program on PGlite in memory, or on a fresh database of the PostgreSQL of TEST_DATABASE_URL.
  * The worker runs only once `work()` is called.
  */
-export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000, slowBodyMs, world }: Options = {}): Promise<Program> {
+export async function startProgram({
+  environment = {},
+  connections = 2,
+  requestsPerMinute = 1_000_000,
+  slowBodyMs,
+  world,
+}: Options = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
   if (world) cpSync(world.files, dataDir, { recursive: true })
   const server = process.env.TEST_DATABASE_URL
@@ -50,7 +61,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     ...environment,
   })
   const embedded = fresh ? undefined : await openEmbedded(undefined, (world?.database as Blob | undefined) ?? (await migratedImage()))
-  const database = embedded ?? (await openPostgres(fresh!.url, 20))
+  const database = embedded ?? (await openPostgres(fresh!.url, connections))
   const jobs = await prepareDatabase(database, () => {})
   const build = () =>
     buildServer(config, database, jobs, { requestsPerMinute, logger: false, ...(slowBodyMs !== undefined && { slowBodyMs }) })

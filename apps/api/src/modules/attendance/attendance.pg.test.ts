@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../../platform/database/tenancy.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { findSheetRow, signaturesOf } from './queries.ts'
@@ -21,7 +21,7 @@ let admin: Persona
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()

@@ -3,7 +3,7 @@ import { documentOf } from '@kxo/domain/kernel/rich-text'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { deliver } from '../mailing/index.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await aMailServer()
   // One address in twenty has nobody any more.
   server.mood.refuses = (address) => (isGone(address) ? '550 5.1.1 mailbox unknown' : undefined)
-  program = await startProgram({ environment: { SMTP_URL: server.url } })
+  program = await startProgram({ connections: many, environment: { SMTP_URL: server.url } })
   tenant = await aTenant(program, { own: ['mailing'], params: { show_email_campaign: true } })
   admin = await tenant.anAdmin()
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { importsContract } from '@kxo/domain/imports/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { sampleCsv, sampleRows } from '../../testing/sample-events-file.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -15,7 +15,7 @@ let tenant: TenantWorld
 let admin: Persona
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })

@@ -3,7 +3,7 @@ import { locationsContract } from '@kxo/domain/locations/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSession } from '../../testing/a-session.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -12,7 +12,7 @@ let admin: Persona
 let room: { id: number }
 const parallel = 100
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import { deliverTogether } from './deliver.ts'
 import { deliver, enqueueMail } from './index.ts'
@@ -16,7 +16,7 @@ let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
   server = await aMailServer()
-  program = await startProgram({ environment: { SMTP_URL: server.url } })
+  program = await startProgram({ connections: many, environment: { SMTP_URL: server.url } })
   tenant = await aTenant(program)
 })
 afterAll(async () => {

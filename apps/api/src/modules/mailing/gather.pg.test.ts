@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailRequest } from '../../platform/mail.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { noAdvisoryLock, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { enqueueMail } from './index.ts'
@@ -9,7 +9,7 @@ import { enqueueMail } from './index.ts'
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
 })
 afterAll(() => program.close())

@@ -4,7 +4,7 @@ import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, Refused, type TenantWorld } from '../../testing/world.ts'
 import { verifyChains } from '../billing/index.ts'
@@ -18,7 +18,7 @@ let admin: Persona
 let person: Persona
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { verifyChains } from '../billing/index.ts'
 import { applyProviderEvent } from './index.ts'
@@ -13,7 +13,7 @@ let tenant: TenantWorld
 let person: Persona
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   person = await tenant.aPerson()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Queries, withTenant } from '../../platform/database/tenancy.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -12,7 +12,7 @@ let room_id: number
 const morning = { start_at: new Date('2031-03-04T08:00:00Z'), end_at: new Date('2031-03-04T11:30:00Z') }
 
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   room_id = await tenant.inTenant(async (db) => {
     const { id: location_id } = await db.insertInto('locations').values({ name: 'Halle' }).returning('id').executeTakeFirstOrThrow()

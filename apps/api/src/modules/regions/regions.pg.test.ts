@@ -2,13 +2,13 @@ import { holderOf } from '@kxo/domain/regions/arrangement'
 import { regionsContract as contract } from '@kxo/domain/regions/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTenant } from '../../platform/database/tenancy.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs } from '../../testing/world.ts'
 import { allRegions } from './index.ts'
 
 let program: Program
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 

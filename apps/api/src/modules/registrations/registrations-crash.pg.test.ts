@@ -8,7 +8,7 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 const secret = 'a-secret-for-tests-0123456789abcdef'
@@ -23,7 +23,7 @@ let dataDir: string
 let served: ChildProcess | undefined
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram({ environment: { SECRET_KEY: secret } })
+  program = await startProgram({ connections: many, environment: { SECRET_KEY: secret } })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
   dataDir = mkdtempSync(join(tmpdir(), 'crash-'))

@@ -5,7 +5,7 @@ import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 const places = 12
@@ -18,7 +18,7 @@ let admin: Persona
 let addresses: string[]
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   const servers = [program, ...(await Promise.all(Array.from({ length: 7 }, () => program.beside())))]
   addresses = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
   tenant = await aTenant(program)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
 })
 afterAll(() => program.close())

@@ -4,7 +4,7 @@ import { votesContract as contract } from '@kxo/domain/votes/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAssembly, type Member } from '../../testing/an-assembly.ts'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -16,7 +16,7 @@ let admin: Persona
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import type { ListPlan } from '../lists/list-filters.ts'
 import { listed } from '../lists/listing.ts'
@@ -9,7 +9,7 @@ import { listed } from '../lists/listing.ts'
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
 })
 afterAll(() => program.close())

@@ -2,13 +2,13 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { tracesContract } from '@kxo/domain/traces/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { control } from '../../testing/control.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
+import { many, type Program, startProgram } from '../../testing/program.ts'
 import { withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 

@@ -1,7 +1,7 @@
 import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
@@ -12,7 +12,7 @@ let admin: Persona
 let entities: number[]
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { servedToday } from '../../../testing/a-bill.ts'
 import { aSession } from '../../../testing/a-session.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant, type TenantWorld } from '../../../testing/world.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
@@ -18,7 +18,7 @@ let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { noAdvisoryLock, withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../../testing/world.ts'
 
@@ -9,7 +9,7 @@ let program: Program
 let tenant: TenantWorld
 let admin: Persona
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 beforeEach(async () => {

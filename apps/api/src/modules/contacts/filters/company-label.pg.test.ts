@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
 })
 afterAll(() => program.close())

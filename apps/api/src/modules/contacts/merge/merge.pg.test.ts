@@ -1,7 +1,7 @@
 import { mergesContract as merges } from '@kxo/domain/contacts/merge/merges-contract'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
@@ -10,7 +10,7 @@ let admin: Persona
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()

@@ -1,14 +1,14 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant, type Refused } from '../../../testing/world.ts'
 
 let program: Program
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { partsOf } from '../../../testing/send-parts.ts'
 import { withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant } from '../../../testing/world.ts'
 
 let program: Program
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 

@@ -4,7 +4,7 @@ import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
@@ -15,7 +15,7 @@ let tenant: TenantWorld
 let admin: Persona
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../../testing/world.ts'
 import { changeImportedEvents, createImportedEvents, eventsByCode } from './import-events.ts'
 import { undoImportedEvents } from './undo-imported-events.ts'
@@ -8,7 +8,7 @@ import { undoImportedEvents } from './undo-imported-events.ts'
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
 })
 afterAll(() => program.close())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withSecondFactor } from '../../../testing/a-code-app.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { noAdvisoryLock, noRowLock, tampered, withoutProtection } from '../../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../../testing/world.ts'
 import { mailPasswordLink } from '../account/password-links.ts'
@@ -26,7 +26,7 @@ const unprotected = (statement: string): string => {
     : noAdvisoryLock(statement)
 }
 beforeAll(async () => {
-  program = await startProgram({ requestsPerMinute: 100_000 })
+  program = await startProgram({ connections: many, requestsPerMinute: 100_000 })
   copies = await Promise.all([1, 2, 3, 4].map(async () => ({ ...program, ...(await program.beside()) })))
   password_hash = await hashPassword(password)
 })

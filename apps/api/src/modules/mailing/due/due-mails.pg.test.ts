@@ -4,14 +4,14 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
 import { aTenant, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 const people = 20

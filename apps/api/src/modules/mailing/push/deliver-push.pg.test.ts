@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { pushContract as contract } from '@kxo/domain/mailing/push/push-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { enqueueMail } from '../enqueue-mail.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(service.address() as { port: number }).port}`
-  program = await startProgram({ environment: { PUSH_SERVICES: origin } })
+  program = await startProgram({ connections: many, environment: { PUSH_SERVICES: origin } })
   tenant = await aTenant(program, { own: ['push'] })
   lea = await tenant.aPerson()
   const body = {

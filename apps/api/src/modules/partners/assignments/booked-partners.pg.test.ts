@@ -4,7 +4,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSession } from '../../../testing/a-session.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
@@ -12,7 +12,7 @@ let tenant: TenantWorld
 let admin: Persona
 const parallel = 100
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })

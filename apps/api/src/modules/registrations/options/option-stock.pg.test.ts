@@ -3,7 +3,7 @@ import { registrationOptionsContract as contract } from '@kxo/domain/registratio
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRegistration, aSession } from '../../../testing/a-session.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
 const crowd = 30
@@ -14,7 +14,7 @@ let tenant: TenantWorld
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
 })

@@ -4,7 +4,7 @@ import { registrationsContract as registrations } from '@kxo/domain/registration
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type TenantWorld } from '../../../testing/world.ts'
 
 const uses = 3
@@ -15,7 +15,7 @@ let tenant: TenantWorld
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
 })

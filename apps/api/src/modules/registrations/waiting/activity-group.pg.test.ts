@@ -6,7 +6,7 @@ import { waitingContract as waiting } from '@kxo/domain/registrations/waiting/wa
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { control } from '../../../testing/control.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 
@@ -19,7 +19,7 @@ let admin: Persona
 let address: string
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
-  program = await startProgram()
+  program = await startProgram({ connections: many })
   address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()

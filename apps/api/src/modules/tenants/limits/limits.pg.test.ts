@@ -2,12 +2,12 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
 import { aReadyDraft } from '../../../testing/a-draft.ts'
-import { type Program, startProgram } from '../../../testing/program.ts'
+import { many, type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs } from '../../../testing/world.ts'
 
 let program: Program
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram({ connections: many })
 })
 afterAll(() => program.close())
 
