@@ -210,7 +210,7 @@ test('a list shows whole what there is room for, on a screen and on paper', asyn
 
 test('a file of the web is answered as the build compressed it', async () => {
   const page = await (await fetch(product.url)).text()
-  const path = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
+  const path = /data-program="([^"]+)"/.exec(page)?.[1] ?? ''
   const built = (name: string) => readFileSync(join(builtWeb.pages, name))
   for (const [encoding, ending, open] of [
     ['br', '.br', brotliDecompressSync],

@@ -20,8 +20,8 @@ export const earlyFiles: Plugin = {
         return [...found].map((fileName) => `/${fileName}`).filter((path) => !html.includes(path))
       }
       const attributes = Object.entries(early).map(([name, parts]) => `data-${name}="${filesOf(parts).join(' ')}"`)
-      const [tag = '', entry = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
-      if (!entry) throw new Error('index.html: the program is nowhere to be begun')
+      const [[tag = '', entry = ''] = [], ...others] = html.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)
+      if (!entry || others.length > 0) throw new Error('index.html: the program is to be begun in one place')
       // Those of the page itself are filled in by whoever sends it (web-pages.ts). The program is begun by that script, once they are asked for.
       return html
         .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)

@@ -36,6 +36,8 @@ function filesBehind(index: string, { code, imports }: Module, names: readonly s
 
 /** Where a part of the program begins: what these import at once, directly or not, is packed with them. */
 const beginnings = {
+  /** The program itself, whatever it shows, from what the page of all addresses begins it with. */
+  program: /\/src\/main\.tsx$|\/web\/index\.html$/,
   /** What opens before anyone is known. */
   door: /\/(identity\/login\/login-page|shell\/consumer-links)\.tsx$/,
   /** What is around every page of a space, and its header once it stands. */
@@ -116,6 +118,8 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
   const shown = new Set<string>()
   const boards = new Set<string>()
   const isOf = (part: Part, id: string): boolean => closures.get(part)?.has(id) ?? false
+  /** What the pages past the door need too: the door itself is asked for by who has no session alone. */
+  const isOfDoorstep = (id: string): boolean => isOf('door', id) && !id.includes('/identity/login/')
   const groupsOf = (names: readonly Part[]): Group[] => names.map((name) => ({ name, test: (id) => isOf(name, id) }))
   return {
     plugin: {
@@ -144,10 +148,8 @@ export function parts(): { plugin: Plugin; first: Group[]; list: Group[]; record
       },
     },
     first: [
-      // The sheets of all pieces but the door's: one for each would be asked for by itself.
-      { name: 'styles', test: (id) => id.endsWith('.module.css') && !isOf('door', id) },
-      // What the pages past the door need too: the door itself is asked for by who has no session alone.
-      { name: 'doorstep', test: (id) => isOf('door', id) && !id.includes('/identity/login/') },
+      // With the program, what the door and every space need, and the sheets of all pieces: each apart would be asked for by itself.
+      { name: 'first', test: (id) => isOf('program', id) || isOfDoorstep(id) || (id.endsWith('.module.css') && !isOf('door', id)) },
       ...groupsOf(['door', 'space', 'header']),
     ],
     list: [

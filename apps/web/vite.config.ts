@@ -37,8 +37,6 @@ const packed = parts()
 
 /** What modules of the domain say to many pages, those others build on first: a list of contacts takes nothing of what events say. */
 const shared = [
-  ['states', '\\w+/([\\w-]+/)*(status|category|restriction)\\.ts'],
-  ['fields', '(fields|forms)/'],
   ['people', '(identity|companies|contacts)/'],
   ['documents', 'documents/'],
   ['money', '(pricing|billing)/'],
@@ -70,10 +68,13 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[\w-]+)\//,
             },
-            { name: 'first', tags: ['$initial'] },
             ...packed.first,
-            // What modules say and exchange: a field or a dialog packed with it would bring the whole kit.
-            { name: 'kernel', test: /\/packages\/domain\/src\/kernel\//, minShareCount: 4 },
+            // What modules say and exchange: a field or a dialog packed with it would bring the whole kit. States, and fields a tenant adds, are said everywhere.
+            {
+              name: 'kernel',
+              test: /\/domain\/src\/(kernel\/|(fields|forms)\/|\w+\/([\w-]+\/)*(status|category|restriction)\.ts)/,
+              minShareCount: 12,
+            },
             ...shared,
             ...packed.list,
             // How an event is written wherever it is met, then a registration.
