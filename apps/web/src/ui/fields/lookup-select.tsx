@@ -28,6 +28,7 @@ type LookupSelectProps = Lookup &
 export function LookupSelect({ queryKey, find, value, shown, onChoose, ...select }: LookupSelectProps) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState('')
+  const [isReached, setReached] = useState(false)
   const [settled] = useDebouncedValue(typed, settleMs)
   // The name of the chosen record fills the box: it is not a search.
   const q = settled === shown?.label ? '' : settled
@@ -35,7 +36,8 @@ export function LookupSelect({ queryKey, find, value, shown, onChoose, ...select
     queryKey: [...queryKey, q],
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: keepPreviousData,
-    enabled: !select.disabled,
+    // A record is mostly read: what it could name instead is asked for once its field is reached.
+    enabled: isReached,
   })
   const isKnown = data !== undefined && !isPlaceholderData && settled === typed
   const options = [...(shown && !data?.some((one) => one.value === shown.value) ? [shown] : []), ...(data ?? [])]
@@ -46,6 +48,7 @@ export function LookupSelect({ queryKey, find, value, shown, onChoose, ...select
       data={options.map((one) => ({ value: String(one.value), label: one.label }))}
       filter={({ options: all }) => all}
       searchable
+      onDropdownOpen={() => setReached(true)}
       nothingFoundMessage={say(isKnown ? uiMessages.nothing : uiWords.loading)}
       onSearchChange={setTyped}
       value={value === null ? null : String(value)}
