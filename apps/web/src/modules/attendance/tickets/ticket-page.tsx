@@ -39,6 +39,13 @@ function OwnTickets() {
   const copies = (stored.data ?? []).map(({ value }) => value).filter(({ event_url }) => event_url === name)
   if (named.isPending || (named.isError && stored.isPending)) return <Loading lines={6} />
   if (!named.data && copies.length === 0) return <Answered of={named} page />
+  if (!found && copies.length === 0)
+    return (
+      <>
+        <PageTitle>{w.ticketsTitle}</PageTitle>
+        <Empty sentence={w.noTicket} help={w.ticketComes} act={<LinkButton to={tickets()}>{say(w.allTickets)}</LinkButton>} />
+      </>
+    )
   const registrations = named.data
     ? named.data.results.flatMap(({ registration }) => registration ?? [])
     : copies.map(({ registration }) => registration)
@@ -50,11 +57,7 @@ function OwnTickets() {
       {registrations.map((registration) => (
         <PassCard key={registration} registration={registration} isLarge />
       ))}
-      {found ? (
-        <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} />
-      ) : copies.length > 0 ? null : (
-        <Empty sentence={w.noTicket} help={w.ticketComes} act={<LinkButton to={tickets()}>{say(w.allTickets)}</LinkButton>} />
-      )}
+      {found ? <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} /> : null}
     </>
   )
 }

@@ -14,17 +14,22 @@ export default function AttestationPage() {
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
   const named = useSuspenseQuery(namedDocumentsQuery('attestation', name))
-  const above = [{ label: w.attestationsTitle, to: attestations() }]
-  const all = <LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>
   const [found] = named.data.results
+  if (!found)
+    return (
+      <>
+        <PageTitle>{w.attestationsTitle}</PageTitle>
+        <Empty
+          sentence={w.noAttestation}
+          help={w.attestationComes}
+          act={<LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>}
+        />
+      </>
+    )
   return (
     <>
-      <PageTitle above={above}>{found?.name ?? w.attestationsTitle}</PageTitle>
-      {found ? (
-        <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} />
-      ) : (
-        <Empty sentence={w.noAttestation} help={w.attestationComes} act={all} />
-      )}
+      <PageTitle above={[{ label: w.attestationsTitle, to: attestations() }]}>{found.name}</PageTitle>
+      <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} />
     </>
   )
 }
