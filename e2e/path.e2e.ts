@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
 import { startRegistration } from '../apps/api/src/modules/registrations/index.ts'
 import { inForma } from './harness/a-training-day.ts'
+import { chooseFound } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
 import { openBrowser } from './harness/visitor.ts'
@@ -39,11 +40,14 @@ afterAll(async () => {
   await product?.close()
 })
 
-async function giveOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Remettre un document' }).click()
+async function fill(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(handout(name))
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+}
+async function giveOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Remettre un document' }).click()
+  await fill(page, name)
   await page.getByRole('button', { name: `Ouvrir «\u00A0${name}\u00A0»` }).waitFor()
 }
 
@@ -83,4 +87,32 @@ test('documents given out are put in order, and read one after the other on a ph
   await page.reload()
   await page.getByRole('radio', { name: /, dans l’ordre$/ }).waitFor()
   await page.getByText('personne en est là').waitFor({ state: 'hidden' })
+})
+
+test('what was given out to learn with stands on one page, for who learns and for who runs', async () => {
+  const { page, expectAccessible } = await signedIn(browser, product.url, 'admin')
+  await page.goto('/admin/support')
+  await page.getByRole('button', { name: 'Exercices', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remettre un document' }).click()
+  const dialog = page.getByRole('dialog')
+  await chooseFound(dialog.getByRole('combobox'), 'Lire un bilan')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await fill(page, 'Pour aller plus loin')
+  await page.getByRole('button', { name: 'Pour aller plus loin', exact: true }).waitFor()
+  await expectAccessible()
+
+  const person = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  await person.page.goto('/support')
+  const materials = person.page.getByRole('region', { name: 'Lire un bilan' })
+  await expect.poll(() => materials.getByRole('listitem').count()).toBe(3)
+  await person.expectAccessible()
+  await person.page.getByRole('searchbox').fill('plus loin')
+  await expect.poll(() => materials.getByRole('listitem').count()).toBe(1)
+  await materials.getByRole('button', { name: 'Ouvrir «\u00A0Pour aller plus loin\u00A0»' }).click()
+  await person.page.getByRole('dialog', { name: 'Pour aller plus loin' }).waitFor()
+  await person.page.keyboard.press('Escape')
+  await person.page.getByRole('searchbox').fill('rien de tel')
+  await person.page.getByText('Aucun support ne correspond à cette recherche.').waitFor()
+  person.expectNoFault()
 })

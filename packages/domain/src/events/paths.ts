@@ -34,6 +34,11 @@ export const adminEventsOfCompany = path('/admin/events/:company')
 export const adminActivity = path('/admin/event/:id/activity/:activity')
 export const adminEventStep = path('/admin/event_step/:id/:step')
 
+/** Course material: what a person was given for their events. */
+export const materials = path('/support')
+/** What every event gives out. */
+export const adminMaterials = path('/admin/support')
+
 /** Themes of the tenant. */
 export const adminThemes = path('/admin/themes')
 /** One of them; `new` creates one. */

@@ -1,5 +1,7 @@
 import { may as mayOfCompanies } from '@kxo/domain/companies/permissions'
+import { may as mayOfDocuments } from '@kxo/domain/documents/permissions'
 import { activityWords } from '@kxo/domain/events/activities/activity-words'
+import { materialWords } from '@kxo/domain/events/handouts/material-words'
 import {
   adminActivity,
   adminEvent,
@@ -7,23 +9,26 @@ import {
   adminEventStep,
   adminEvents,
   adminEventsOfCompany,
+  adminMaterials,
   adminTheme,
   adminThemes,
   catalogue,
   event,
   eventByUrl,
   eventOfClient,
+  materials,
   sheet,
 } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { themeWords } from '@kxo/domain/events/themes/theme-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { IconCalendarEvent, IconCategory } from '@tabler/icons-react'
+import { IconBooks, IconCalendarEvent, IconCategory } from '@tabler/icons-react'
 import * as z from 'zod/mini'
-import { customisationGroup } from '../../platform/menu-groups.ts'
+import { customisationGroup, documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
+import { hasWord } from '../../platform/viewer.ts'
 import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { catalogueAddress, catalogueQueryIn } from './catalogue/catalogue-search.ts'
@@ -173,5 +178,26 @@ export const eventsPages = pages([
     reads: ({ params }) =>
       import('./themes/themes-api.ts').then(({ themeQuery }) => (params['id'] === 'new' ? [] : [themeQuery(recordIdIn(params['id']))])),
     component: () => import('./themes/theme-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: materials.pattern,
+    layout: 'user',
+    title: materialWords.ownTitle,
+    menu: { group: documentsGroup, order: 70, icon: IconBooks, label: materialWords.menu, shown: (viewer) => hasWord(viewer, 'support') },
+    permitted: ({ actor }) => mayOfDocuments.list(actor),
+    reads: ({ search }) =>
+      import('./materials/materials-api.ts').then(({ ownMaterials, ownOrder }) => [listQuery(ownMaterials(), search, ownOrder)]),
+    component: () => import('./materials/materials-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminMaterials.pattern,
+    layout: 'admin',
+    title: materialWords.menu,
+    menu: { group: evidenceGroup, order: 60, icon: IconBooks, label: materialWords.menu, shown: (viewer) => hasWord(viewer, 'support') },
+    permitted: ({ actor }) => mayOfDocuments.listAll(actor),
+    reads: ({ search }) => import('./materials/materials-api.ts').then(({ allMaterials }) => [listQuery(allMaterials(), search)]),
+    component: () => import('./materials/admin-materials-page.tsx'),
   },
 ])

@@ -10,6 +10,8 @@ import { inClientWithId } from '../../tenants/contract.ts'
 
 /** What a document given out may be. */
 export const handoutCategories = ['support', 'guide', 'help', 'report', 'video', 'other'] as const satisfies readonly DocumentCategory[]
+/** Of those, what one learns with: together on a page of their own. */
+export const materialCategories = ['support', 'guide', 'help', 'video'] as const satisfies readonly DocumentCategory[]
 /** Who it may be for: anyone who sees the event, its people by what became of their place, its partners, those who run it. */
 export const handoutLevels = [
   'public',

@@ -43,6 +43,8 @@ type DocumentListProps = {
   user?: Whose
   /** Hours followed, on proofs of attendance. */
   withHours?: boolean
+  /** What is given out for an event: to whom, and no person of its own. */
+  isGivenOut?: boolean
   empty: { sentence: Sentence; help?: Sentence }
 }
 
@@ -57,6 +59,7 @@ export function DocumentList({
   rowActions,
   user,
   withHours = false,
+  isGivenOut = false,
   empty,
 }: DocumentListProps) {
   const { say, locale, zone } = useLanguage()
@@ -84,9 +87,14 @@ export function DocumentList({
         ...(categories?.length === 1 ? (['category'] as const) : []),
         ...(user || (about && 'person' in about) ? (['user_name'] as const) : []),
         ...(withHours ? [] : (['minutes', 'valid_until'] as const)),
+        ...(isGivenOut ? (['user_name', 'status', 'sent_at'] as const) : []),
         ...(user === 'given' ? (['start_date', 'sent_at'] as const) : []),
       ],
-      hidden: { event_title: user === 'me', ...(user === 'given' && { created_at: false }) },
+      hidden: {
+        event_title: user === 'me',
+        ...((isGivenOut || user === 'given') && { created_at: false }),
+        ...(isGivenOut && { restriction: false }),
+      },
       filters: { category: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }) },
     },
   )
