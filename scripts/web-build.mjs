@@ -76,7 +76,8 @@ export const buildPublicPages = () => build('--config', publicPagesConfig)
 
 function build(...options) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn', ...options]
-  const child = spawn(pinnedNode(), vite, { cwd: root, stdio: 'inherit' })
+  // What is built is for production, whatever the shell that builds it runs.
+  const child = spawn(pinnedNode(), vite, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new Refusal('The web does not build: see above.'))
     child.on('error', refuse).on('exit', (code) => (code === 0 ? resolve() : refuse()))
