@@ -15,9 +15,9 @@ afterAll(async () => {
   await product?.close()
 })
 
-const papers = 'Factures · Attestations · Émargements · Convocations'
+const papers = 'Factures · Attestations · Émargements · Convocations · Supports'
 const certified = `${papers} · Certificats`
-const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements'
+const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements · Supports'
 /** What whoever runs the organisation sees more of: plannings and partners. */
 const wholly = everyone.replace('Formations · Lieux', 'Formations · Par formation · Par formateur · Semaine · Formateurs · Lieux')
 const withdrawals = 'Fins de contrat'
@@ -115,7 +115,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Supports · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',

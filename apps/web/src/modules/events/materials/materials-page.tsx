@@ -23,7 +23,7 @@ import { listQuery } from '../../../ui/table/table-source.ts'
 import { HandoutView } from '../handouts/handout-view.tsx'
 import { ownMaterials, ownOrder } from './materials-api.ts'
 
-/** U19: what one learns with, event by event, read or watched in the page. */
+/** What one learns with, event by event, read or watched in the page. */
 export default function MaterialsPage() {
   const { say } = useLanguage()
   const [search, setSearch] = useAddress()
@@ -54,7 +54,7 @@ export default function MaterialsPage() {
           </section>
         ))}
       </Stack>
-      {data.count > ownOrder.page_size ? (
+      {data.count > address.page_size || address.page > 1 ? (
         <Pager
           count={data.count}
           page={address.page}
