@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { enqueueMail } from './modules/mailing/index.ts'
-import { many, type Program, startProgram } from './testing/program.ts'
+import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type TenantWorld } from './testing/world.ts'
 
 const moment = 'task_done'
@@ -15,7 +15,7 @@ let program: Program
 let tenant: TenantWorld
 let child: ChildProcess | undefined
 beforeAll(async () => {
-  program = await startProgram({ connections: many })
+  program = await startProgram()
   tenant = await aTenant(program)
 })
 afterEach(() => child?.kill('SIGKILL'))

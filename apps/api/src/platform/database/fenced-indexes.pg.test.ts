@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { many, type Program, startProgram } from '../../testing/program.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
 beforeAll(async () => {
-  program = await startProgram({ connections: many })
+  program = await startProgram()
   tenant = await aTenant(program)
   await program.database.pool.query(`
     insert into users (tenant_id, unique_id, mail, first_name, last_name, town, phone)

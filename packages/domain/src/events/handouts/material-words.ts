@@ -22,5 +22,5 @@ export const materialWords = words({
   },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   next: buildingWords.next,
-  rules: { fr: 'Modifier ou retirer', en: 'Edit or withdraw' },
+  change: { fr: 'Modifier ou retirer', en: 'Edit or withdraw' },
 })

@@ -65,6 +65,7 @@ export function DocumentList({
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
   const [sharing, setSharing] = useState<Document | null>(null)
+  const isOfEvents = isGivenOut || user === 'given'
   const filters = { ...(categories && { category: [...categories] }), ...(ticket && { ticket }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
@@ -85,16 +86,13 @@ export function DocumentList({
     {
       without: [
         ...(categories?.length === 1 ? (['category'] as const) : []),
-        ...(user || (about && 'person' in about) ? (['user_name'] as const) : []),
+        ...(user || isGivenOut || (about && 'person' in about) ? (['user_name'] as const) : []),
         ...(withHours ? [] : (['minutes', 'valid_until'] as const)),
-        ...(isGivenOut ? (['user_name', 'status', 'sent_at'] as const) : []),
-        ...(user === 'given' ? (['start_date', 'sent_at'] as const) : []),
+        ...(isOfEvents ? (['sent_at'] as const) : []),
+        ...(isGivenOut ? (['status'] as const) : []),
+        ...(user === 'given' ? (['start_date'] as const) : []),
       ],
-      hidden: {
-        event_title: user === 'me',
-        ...((isGivenOut || user === 'given') && { created_at: false }),
-        ...(isGivenOut && { restriction: false }),
-      },
+      hidden: { event_title: user === 'me', ...(isOfEvents && { created_at: false }) },
       filters: { category: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }) },
     },
   )

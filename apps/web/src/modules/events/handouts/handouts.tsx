@@ -1,4 +1,3 @@
-import { documentCategory } from '@kxo/domain/documents/category'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { handoutsContract as contract, type Handout, mayTell } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
@@ -9,13 +8,14 @@ import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { HandoutDialog } from './handout-dialog.tsx'
+import { HandoutLine } from './handout-line.tsx'
 import { HandoutView } from './handout-view.tsx'
 import { tellReaders } from './tell-readers.ts'
 import { windowText } from './window-text.ts'
@@ -52,19 +52,13 @@ export const Handouts = bounded(
         ) : (
           <Panel component="ul" display="block">
             {handouts.map((handout) => (
-              <PanelRow key={handout.id}>
-                <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-                  <Group gap={6}>
-                    {handout.name}
-                    <Badge>{documentCategory.labelOf(handout.category)}</Badge>
-                    <Badge tone={handout.is_open ? 'success' : 'neutral'}>{handout.is_open ? w.openNow : w.notOpen}</Badge>
-                  </Group>
-                  <Text size="sm" c="dimmed">
-                    {[handout.activity_title, say(documentRestriction.labelOf(handout.restriction)), windowText(say, handout)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Text>
-                </div>
+              <HandoutLine
+                key={handout.id}
+                handout={handout}
+                mark={<Badge tone={handout.is_open ? 'success' : 'neutral'}>{handout.is_open ? w.openNow : w.notOpen}</Badge>}
+                facts={[handout.activity_title, say(documentRestriction.labelOf(handout.restriction)), windowText(say, handout)]}
+                textWidth={240}
+              >
                 <Group gap={4}>
                   <Button variant="subtle" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
                     {say(w.open)}
@@ -100,7 +94,7 @@ export const Handouts = bounded(
                     </>
                   )}
                 </Group>
-              </PanelRow>
+              </HandoutLine>
             ))}
           </Panel>
         )}

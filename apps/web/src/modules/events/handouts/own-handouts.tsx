@@ -1,16 +1,16 @@
-import { documentCategory } from '@kxo/domain/documents/category'
 import { handoutsContract as contract, type OwnHandout } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
-import { Group, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { HandoutLine } from './handout-line.tsx'
 import { HandoutView } from './handout-view.tsx'
 import { windowText } from './window-text.ts'
 
@@ -31,25 +31,18 @@ export function OwnHandouts({ event_id }: { event_id: number }) {
       </Title>
       <Panel component="ul" display="block">
         {handouts.map((handout) => (
-          <PanelRow key={handout.id}>
-            <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-              <Group gap={6}>
-                {handout.name}
-                <Badge>{documentCategory.labelOf(handout.category)}</Badge>
-                {handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
-              </Group>
-              <Text size="sm" c="dimmed">
-                {[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </div>
+          <HandoutLine
+            key={handout.id}
+            handout={handout}
+            mark={handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
+            facts={[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]}
+          >
             {handout.is_open ? (
               <Button variant="default" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
                 {say(w.open)}
               </Button>
             ) : null}
-          </PanelRow>
+          </HandoutLine>
         ))}
       </Panel>
       {shown ? <HandoutView handout={shown} of={event_id} onClose={() => setShown(null)} /> : null}

@@ -34,7 +34,7 @@ export default function AdminMaterialsPage() {
         isGivenOut
         act={act}
         rowActions={({ event }) =>
-          event === null || !mayWrite ? [] : [{ label: w.rules, run: () => void navigate({ to: adminEventStep(event, 'documents') }) }]
+          event === null || !mayWrite ? [] : [{ label: w.change, run: () => void navigate({ to: adminEventStep(event, 'documents') }) }]
         }
         empty={{ sentence: w.noneAdmin, help: w.noneAdminHelp }}
       />

@@ -2,8 +2,7 @@ import { handoutsWords } from '@kxo/domain/events/handouts/handouts-words'
 import { materialWords as w } from '@kxo/domain/events/handouts/material-words'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import type { Found } from '../../../ui/fields/lookup-select.tsx'
-import { LookupSelect } from '../../../ui/fields/lookup-select.tsx'
+import { type Found, LookupSelect } from '../../../ui/fields/lookup-select.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useEventChoices } from '../../partners/index.ts'
@@ -14,8 +13,8 @@ export function GiveOut({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const choices = useEventChoices()
   const [found, setFound] = useState<Found | null>(null)
-  const [event, setEvent] = useState<number | null>(null)
-  if (event !== null) return <HandoutDialog event_id={event} handout={null} onClose={onClose} />
+  const [isConfirmed, setConfirmed] = useState(false)
+  if (found && isConfirmed) return <HandoutDialog event_id={found.value} handout={null} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={handoutsWords.add}>
       <LookupSelect
@@ -27,7 +26,7 @@ export function GiveOut({ onClose }: { onClose: () => void }) {
         data-autofocus
       />
       <Group justify="flex-end" mt="lg">
-        <Button disabled={found === null} onClick={() => setEvent(found?.value ?? null)}>
+        <Button disabled={found === null} onClick={() => setConfirmed(true)}>
           {say(w.next)}
         </Button>
       </Group>

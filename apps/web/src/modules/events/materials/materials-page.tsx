@@ -1,14 +1,13 @@
-import { documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
 import { handoutsWords } from '@kxo/domain/events/handouts/handouts-words'
 import { materialWords as w } from '@kxo/domain/events/handouts/material-words'
 import { event as eventPath } from '@kxo/domain/events/paths'
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Stack, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
-import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
+import { Panel } from '../../../ui/display/panel.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -20,6 +19,7 @@ import { Pager } from '../../../ui/navigation/pager.tsx'
 import { listAddressOf } from '../../../ui/table/list-address.ts'
 import { SearchBox } from '../../../ui/table/search-box.tsx'
 import { listQuery } from '../../../ui/table/table-source.ts'
+import { HandoutLine } from '../handouts/handout-line.tsx'
 import { HandoutView } from '../handouts/handout-view.tsx'
 import { ownMaterials, ownOrder } from './materials-api.ts'
 
@@ -73,23 +73,17 @@ const recentDays = 7
 
 function Material({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const { say, locale } = useLanguage()
-  const { name, category, size, created_at } = document
+  const { name, size, created_at } = document
   const isRecent = useNow().getTime() - created_at.getTime() < recentDays * dayMs
   return (
-    <PanelRow>
-      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Group gap={6}>
-          {name}
-          <Badge>{documentCategory.labelOf(category)}</Badge>
-          {isRecent ? <Badge tone="success">{w.recent}</Badge> : null}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {[say(w.givenOn, { at: created_at }), sizeText(size, locale)].join(' · ')}
-        </Text>
-      </div>
+    <HandoutLine
+      handout={document}
+      mark={isRecent ? <Badge tone="success">{w.recent}</Badge> : null}
+      facts={[say(w.givenOn, { at: created_at }), sizeText(size, locale)]}
+    >
       <Button variant="default" size="sm" aria-label={say(handoutsWords.openOf, { name })} onClick={onOpen}>
         {say(handoutsWords.open)}
       </Button>
-    </PanelRow>
+    </HandoutLine>
   )
 }
