@@ -43,7 +43,7 @@ type DocumentListProps = {
   user?: Whose
   /** Hours followed, on proofs of attendance. */
   withHours?: boolean
-  /** What is given out for an event: to whom, and no person of its own. */
+  /** What is given out for an event: about nobody, and sent to nobody. */
   isGivenOut?: boolean
   empty: { sentence: Sentence; help?: Sentence }
 }
