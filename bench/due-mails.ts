@@ -21,13 +21,21 @@ export const run = (): Promise<Figure[]> =>
     await aTenant(program)
     const client = new pg.Client({ connectionString: program.databaseUrl })
     await client.connect()
-    await client.query(`insert into tenants (name, label) select 'du' || n, 'Espace ' || n from generate_series(1, ${tenants}) n`)
+    await client.query(
+      `insert into tenants (name, label, features) select 'du' || n, 'Espace ' || n, array['interactivity'] from generate_series(1, ${tenants}) n`,
+    )
     await client.query(`alter table events disable trigger all; alter table registrations disable trigger all; alter table mails disable trigger all;
       insert into users (tenant_id, unique_id, mail, first_name, last_name)
         select t.id, t.name || 'u' || n, t.name || 'p' || n || '@essai.test', 'Prénom', 'Nom' || n from tenants t, generate_series(1, ${peopleEach}) n where t.name like 'du%';
       insert into events (tenant_id, nature, url, title, start_date, end_date, limit_date, is_active, is_training)
         select t.id, 1, 'e' || n, 'Session ' || n, now() + (n - 5) * interval '31 hours', now() + (n - 5) * interval '31 hours' + interval '7 hours', now() + (n - 8) * interval '31 hours', true, true
           from tenants t, generate_series(1, ${eventsEach}) n where t.name like 'du%';
+      insert into forms (tenant_id, name, category, nature) select t.id, 'À chaud', 4, 6 from tenants t where t.name like 'du%';
+      insert into form_versions (tenant_id, form_id, number, published_at) select tenant_id, id, 1, now() from forms;
+      update forms f set published_version_id = v.id from form_versions v where v.tenant_id = f.tenant_id and v.form_id = f.id;
+      insert into event_questionnaires (tenant_id, event_id, form_id, audience, moment, days, created_at)
+        select e.tenant_id, e.id, f.id, 1, m.moment, m.days, now() - interval '90 days' from events e join forms f on f.tenant_id = e.tenant_id
+          cross join (values (1, -15), (2, 0), (3, 60)) m (moment, days) where e.url like 'e%';
       insert into slots (tenant_id, event_id, start_at, end_at) select tenant_id, id, start_date, start_date + interval '3 hours' from events where url like 'e%';
       insert into registrations (tenant_id, event_id, user_id, status, code, created_at)
         select e.tenant_id, e.id, u.id, (array[5, 5, 5, 1, 2, 3, 6, 8])[1 + (e.id + u.id) % 8], 'c' || e.id || '-' || u.id, now() - interval '40 days'

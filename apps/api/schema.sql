@@ -1011,6 +1011,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_questionnaires()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update event_questionnaires q set due_at = questionnaire_due_at(q.moment, q.days, new.start_date, new.end_date, new.time_zone)
+   where q.tenant_id = new.tenant_id and q.event_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.path_locks_document(of_tenant integer, of_user bigint, document bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1044,6 +1054,14 @@ CREATE OR REPLACE FUNCTION public.places_at_price(price bigint)
  STABLE
 AS $function$
   select count(*) from registrations where tenant_id = current_tenant() and price_id = price and status <> 9
+$function$;
+
+CREATE OR REPLACE FUNCTION public.questionnaire_due_at(moment smallint, days integer, start_date timestamp with time zone, end_date timestamp with time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ((case when moment = 1 then start_date else coalesce(end_date, start_date) end at time zone zone) + make_interval(days => days)) at time zone zone
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebook_room()
@@ -1173,6 +1191,16 @@ CREATE OR REPLACE FUNCTION public.searchable(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
+
+CREATE OR REPLACE FUNCTION public.set_questionnaire_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select questionnaire_due_at(new.moment, new.days, e.start_date, e.end_date, e.time_zone) into new.due_at
+    from events e where e.tenant_id = new.tenant_id and e.id = new.event_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_activity_wait(choice registration_activities, standing smallint, outcome smallint, kind smallint)
  RETURNS void
@@ -2149,6 +2177,35 @@ table event_places (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table event_questionnaires (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  form_id bigint not null,
+  audience smallint not null,
+  moment smallint not null,
+  days integer not null,
+  open_days integer,
+  is_anonymous boolean not null default false,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint event_questionnaires_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_questionnaires_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint event_questionnaires_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_questionnaires_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint event_questionnaires_audience_check CHECK (((audience >= 1) AND (audience <= 3))),
+  constraint event_questionnaires_days_check CHECK (((days >= '-180'::integer) AND (days <= 365))),
+  constraint event_questionnaires_moment_check CHECK (((moment >= 1) AND (moment <= 3))),
+  constraint event_questionnaires_open_days_check CHECK (((open_days >= 1) AND (open_days <= 365)))
+);
+CREATE INDEX event_questionnaires_due ON public.event_questionnaires USING btree (due_at) WHERE (retired_at IS NULL);
+CREATE INDEX event_questionnaires_form ON public.event_questionnaires USING btree (tenant_id, form_id);
+CREATE UNIQUE INDEX event_questionnaires_once ON public.event_questionnaires USING btree (tenant_id, event_id, form_id, audience, moment) WHERE (retired_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER set_questionnaire_due BEFORE INSERT OR UPDATE OF event_id, moment, days ON public.event_questionnaires FOR EACH ROW EXECUTE FUNCTION set_questionnaire_due();
+
 table event_reviewers (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,
@@ -2360,6 +2417,7 @@ CREATE TRIGGER drop_activity_waits AFTER UPDATE OF cancelled_at, enrolment ON pu
 CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) AND (old.is_active OR (old.published_at IS NOT NULL)))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at, enrolment ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
+CREATE TRIGGER move_questionnaires AFTER UPDATE OF start_date, end_date, time_zone ON public.events FOR EACH ROW WHEN ((((old.start_date IS DISTINCT FROM new.start_date) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION move_questionnaires();
 CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
@@ -3645,6 +3703,60 @@ CREATE INDEX pushes_recent ON public.pushes USING btree (tenant_id, created_at D
 CREATE INDEX pushes_user ON public.pushes USING btree (tenant_id, user_id);
 CREATE INDEX pushes_waiting ON public.pushes USING btree (tenant_id, send_at) WHERE (status = 6);
 CREATE UNIQUE INDEX pushes_once ON public.pushes USING btree (tenant_id, device_id, moment, occurrence);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table questionnaire_invitations (
+  tenant_id integer not null default current_tenant(),
+  event_questionnaire_id bigint not null,
+  user_id bigint not null,
+  sent_at timestamp with time zone,
+  answered_on date,
+  declined_on date,
+  constraint questionnaire_invitations_pkey PRIMARY KEY (tenant_id, event_questionnaire_id, user_id),
+  constraint questionnaire_invitations_tenant_id_event_questionnaire_id_fkey FOREIGN KEY (tenant_id, event_questionnaire_id) REFERENCES event_questionnaires(tenant_id, id),
+  constraint questionnaire_invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint questionnaire_invitations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX questionnaire_invitations_user ON public.questionnaire_invitations USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table questionnaire_models (
+  tenant_id integer not null default current_tenant(),
+  model smallint not null,
+  form_id bigint not null,
+  constraint questionnaire_models_pkey PRIMARY KEY (tenant_id, model),
+  constraint questionnaire_models_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint questionnaire_models_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX questionnaire_models_form ON public.questionnaire_models USING btree (tenant_id, form_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table questionnaire_responses (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null default ((floor((random() * ('9007199254740990'::bigint)::double precision)))::bigint + 1),
+  event_questionnaire_id bigint not null,
+  version_id bigint not null,
+  user_id bigint,
+  answered_on date not null,
+  answers jsonb not null,
+  points numeric not null,
+  points_max numeric not null,
+  recommendation smallint,
+  constraint questionnaire_responses_pkey PRIMARY KEY (tenant_id, id),
+  constraint questionnaire_responses_tenant_id_event_questionnaire_id_fkey FOREIGN KEY (tenant_id, event_questionnaire_id) REFERENCES event_questionnaires(tenant_id, id),
+  constraint questionnaire_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint questionnaire_responses_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint questionnaire_responses_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES form_versions(tenant_id, id),
+  constraint questionnaire_responses_check CHECK (((points >= (0)::numeric) AND (points <= points_max))),
+  constraint questionnaire_responses_recommendation_check CHECK (((recommendation >= 0) AND (recommendation <= 10)))
+);
+CREATE INDEX questionnaire_responses_day ON public.questionnaire_responses USING btree (tenant_id, answered_on);
+CREATE INDEX questionnaire_responses_sending ON public.questionnaire_responses USING btree (tenant_id, event_questionnaire_id);
+CREATE INDEX questionnaire_responses_version ON public.questionnaire_responses USING btree (tenant_id, version_id);
+CREATE UNIQUE INDEX questionnaire_responses_once ON public.questionnaire_responses USING btree (tenant_id, user_id, event_questionnaire_id) WHERE (user_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -7,9 +7,9 @@ const floors: readonly (readonly string[])[] = [
   ['forms', 'documents', 'mailing', 'chat', 'diagnostics', 'fields', 'help'],
   ['contacts', 'companies', 'locations', 'regions'],
   ['events', 'pricing', 'products', 'partners', 'directory'],
-  ['billing', 'questionnaires', 'videos'],
+  ['billing', 'videos'],
   ['registrations'],
-  ['payments', 'attendance', 'planning', 'votes'],
+  ['payments', 'attendance', 'planning', 'votes', 'questionnaires'],
   ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 

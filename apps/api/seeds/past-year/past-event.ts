@@ -2,6 +2,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { type DemoEvent, seedEvent, userNamed } from '../seed-event.ts'
 import { attend, lock, type Seat } from './attend.ts'
 import { asTeam, at, type Deed, daysBefore, type Someone } from './diary.ts'
+import { feedback } from './feedback.ts'
 import { type Attendee, type Fate, signUp } from './sign-up.ts'
 
 export type PastEvent = Omit<DemoEvent, 'inDays' | 'starts'> & {
@@ -53,7 +54,11 @@ export async function pastEvent(
       }
     })
   const day = { event: id, slots, seats, partner: named(partner) }
-  return { id, deeds: [...deeds, ...attend(day), ...(attendance === 'sealed' ? lock(day) : [])] }
+  if (attendance === 'open') return { id, deeds: [...deeds, ...attend(day)] }
+  const here = seats.filter(({ comes }) => comes !== 'never')
+  const end = slots.at(-1)?.end_at ?? start
+  const silent = here.at(-1) ?? partner
+  return { id, deeds: [...deeds, ...attend(day), ...lock(day), ...feedback({ ...session, end, attendees: here, partner, silent })] }
 }
 
 const namesOf = async ({ db }: Context, people: readonly Someone[]): Promise<Map<number, string>> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChains } from '../../src/modules/billing/index.ts'
@@ -151,4 +152,15 @@ test('nothing of the past is mailed: neither what was written, nor what is print
   }))
   expect(documents.length).toBe(3)
   expect(mails).toEqual(written)
+})
+
+test('those who came said what they thought, and one of them is still expected to', async () => {
+  const { results } = await callAs(program, claire, questionnairesContract.list, {
+    params: { client: 'forma' },
+    query: { page: 1, page_size: 25 },
+  })
+  const hot = results.find(({ name }) => name === 'Satisfaction à chaud')
+  expect(hot?.answered).toBeGreaterThan(10)
+  expect(hot?.invited).toBeGreaterThan(hot?.answered ?? 0)
+  expect([hot?.satisfaction, hot?.score].every((figure) => typeof figure === 'number')).toBe(true)
 })

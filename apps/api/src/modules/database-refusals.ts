@@ -5,6 +5,7 @@ import { eventRefusals } from './events/index.ts'
 import { planningRefusals } from './planning/index.ts'
 import { pricingRefusals } from './pricing/index.ts'
 import { productRefusals } from './products/index.ts'
+import { questionnairesRefusals } from './questionnaires/index.ts'
 import { regionRefusals } from './regions/index.ts'
 import { registrationRefusals } from './registrations/index.ts'
 import { votesRefusals } from './votes/index.ts'
@@ -17,6 +18,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...planningRefusals,
   ...pricingRefusals,
   ...productRefusals,
+  ...questionnairesRefusals,
   ...regionRefusals,
   ...registrationRefusals,
   ...votesRefusals,

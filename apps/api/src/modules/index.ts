@@ -87,6 +87,7 @@ import {
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
+import { copyQuestionnaires, questionnairesJobs, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
 import { regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   endWithEvent,
@@ -112,7 +113,7 @@ import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsR
 import { tracesRoutes } from './traces/index.ts'
 import { votesJobs, votesRoutes } from './votes/index.ts'
 
-/** What each module is given by those above it, in the order of the layers. */
+/** What each module is given by those above it. */
 provide({
   works: { tellEnd: tellWorkEnd },
   pages: { written: [...publicPages, ...campaignsPages, lobbyPage], unavailable: unavailablePage },
@@ -130,6 +131,7 @@ provide({
     eventsMailingParts,
     campaignsMailingParts,
     fieldsMailingParts,
+    questionnairesMailingParts,
     { previews: [personPreview], pages: { person: adminContact }, addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
@@ -180,10 +182,10 @@ provide({
     mayCredit: (actor) => mayBill.invoice(actor),
     creditLater,
     addTask,
+    copyQuestionnaires,
   },
 })
 
-/** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes, endingRoutes],
   identity: [identityRoutes, waysInRoutes, accountRoutes],
@@ -205,6 +207,7 @@ export const modules: Record<string, Routes[]> = {
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],
   votes: [votesRoutes],
+  questionnaires: [questionnairesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
@@ -235,6 +238,7 @@ export const jobHandlers: JobHandler[] = [
   ...attendanceJobs,
   ...planningJobs,
   ...votesJobs,
+  ...questionnairesJobs,
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },

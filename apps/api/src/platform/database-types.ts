@@ -561,6 +561,21 @@ export interface EventPlaces {
   waiting: Generated<number>;
 }
 
+export interface EventQuestionnaires {
+  audience: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  due_at: Timestamp | null;
+  event_id: number;
+  form_id: number;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  moment: number;
+  open_days: number | null;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
 export interface EventRelations {
   event_id: number | null;
   relation: string | null;
@@ -1470,6 +1485,34 @@ export interface Pushes {
   user_id: number;
 }
 
+export interface QuestionnaireInvitations {
+  answered_on: string | null;
+  declined_on: string | null;
+  event_questionnaire_id: number;
+  sent_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface QuestionnaireModels {
+  form_id: number;
+  model: number;
+  tenant_id: Generated<number>;
+}
+
+export interface QuestionnaireResponses {
+  answered_on: string;
+  answers: Json;
+  event_questionnaire_id: number;
+  id: Generated<number>;
+  points: Numeric;
+  points_max: Numeric;
+  recommendation: number | null;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+  version_id: number;
+}
+
 export interface RecordFields {
   created_at: Generated<Timestamp>;
   default_value: Generated<string>;
@@ -2340,6 +2383,7 @@ export interface DB {
   event_papers: EventPapers;
   event_partners: EventPartners;
   event_places: EventPlaces;
+  event_questionnaires: EventQuestionnaires;
   event_relations: EventRelations;
   event_reviewers: EventReviewers;
   event_series: EventSeries;
@@ -2406,6 +2450,9 @@ export interface DB {
   push_choices: PushChoices;
   push_devices: PushDevices;
   pushes: Pushes;
+  questionnaire_invitations: QuestionnaireInvitations;
+  questionnaire_models: QuestionnaireModels;
+  questionnaire_responses: QuestionnaireResponses;
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;
   record_responses: RecordResponses;

@@ -47,6 +47,9 @@ import { paymentsParts } from '../modules/payments/record-parts.ts'
 import { planningPages } from '../modules/planning/pages.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
 import { productsPages } from '../modules/products/pages.ts'
+import { questionnairesForEvents } from '../modules/questionnaires/for-events.ts'
+import { QuestionnaireLink } from '../modules/questionnaires/for-registrations.ts'
+import { questionnairesPages } from '../modules/questionnaires/pages.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
 import { provideRegistrations } from '../modules/registrations/dependencies.ts'
@@ -65,7 +68,7 @@ import { tenantsHeaderTools } from '../modules/tenants/header-tools.ts'
 import { tenantsPages } from '../modules/tenants/pages.ts'
 import { tenantsParts } from '../modules/tenants/record-parts.ts'
 import { votesForEvents } from '../modules/votes/for-events.ts'
-import { votesForRegistrations } from '../modules/votes/for-registrations.ts'
+import { VoteLink } from '../modules/votes/for-registrations.ts'
 import { votesPages } from '../modules/votes/pages.ts'
 import type { HeaderTool } from '../platform/header-tool.ts'
 import type { Page } from '../platform/page.ts'
@@ -91,6 +94,7 @@ export const everyPage: readonly Page[] = [
   ...attendancePages,
   ...planningPages,
   ...votesPages,
+  ...questionnairesPages,
   ...diagnosticsPages,
   ...reportingPages,
   ...importsPages,
@@ -112,10 +116,11 @@ for (const added of [
   historyForEvents,
   reportingForEvents,
   votesForEvents,
+  questionnairesForEvents,
   campaignsForEvents,
 ])
   provideEvents(added)
-provideRegistrations({ ...votesForRegistrations, ...attendanceForRegistrations })
+provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink], ...attendanceForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
 provideDocuments({ sheets: adminAttendance })

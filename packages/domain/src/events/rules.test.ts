@@ -154,6 +154,7 @@ const complete: PublicationFacts = {
   path_count: 0,
   unplaced_count: 0,
   criteria_count: 0,
+  questionnaires_count: 0,
   trainers_count: 1,
   onboarding: 'public',
   company_id: null,
@@ -246,8 +247,16 @@ describe('what publication misses', () => {
         .filter(({ is_begun }) => is_begun)
         .map(({ step }) => step)
     expect(begun(empty)).toEqual([])
-    const whole = { ...complete, is_active: true, criteria_count: 2, options_count: 1, documents_count: 1, path_count: 2 }
-    expect(begun(whole)).toEqual(offeredSteps.filter((step) => step !== 'questionnaires' && step !== 'quiz'))
+    const whole = {
+      ...complete,
+      is_active: true,
+      criteria_count: 2,
+      questionnaires_count: 1,
+      options_count: 1,
+      documents_count: 1,
+      path_count: 2,
+    }
+    expect(begun(whole)).toEqual(offeredSteps.filter((step) => step !== 'quiz'))
   })
 })
 

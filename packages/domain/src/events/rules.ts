@@ -113,6 +113,7 @@ export type PublicationFacts = Undated & {
   path_count: number
   unplaced_count: number
   criteria_count: number
+  questionnaires_count: number
   onboarding: Onboarding
   company_id: number | null
   max_participants: number | null
@@ -195,8 +196,8 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
   attendance: ({ slots_count }) => slots_count > 0,
   pricing: ({ prices_count }) => prices_count > 0,
   qualification: ({ criteria_count }) => criteria_count > 0,
+  questionnaires: ({ questionnaires_count }) => questionnaires_count > 0,
   // Nothing of theirs hangs on an event yet.
-  questionnaires: () => false,
   quiz: () => false,
   sequence: ({ path_count }) => path_count > 0,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>

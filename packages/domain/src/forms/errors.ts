@@ -46,6 +46,11 @@ export const formsErrors = errorList({
     fr: 'Le formulaire ne pose aucune question\u00A0: ajoutez-en une avant de le publier.',
     en: 'The form asks nothing: add a question before publishing it.',
   },
+  oneRecommendation: {
+    http: 422,
+    fr: 'Une seule question de recommandation (de 0 à 10) par {questionnaire}.',
+    en: 'A single recommendation question (from 0 to 10) per {questionnaire}.',
+  },
   alreadyPublished: {
     http: 409,
     fr: 'Rien n’a changé depuis la dernière version publiée.',

@@ -180,6 +180,12 @@ export const formsWords = words({
   filmRank: { fr: 'Rang', en: 'Rank' },
   filmFirst: { fr: 'Donnez d’abord un nom et un rang.', en: 'Enter a name and a position first.' },
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
+  recommendLeast: { fr: '0\u00A0: pas du tout', en: '0: not at all' },
+  recommendMost: { fr: '10\u00A0: tout à fait', en: '10: absolutely' },
+  recommendationHelp: {
+    fr: 'De 0 à 10\u00A0: question de recommandation, dont se calcule le NPS.',
+    en: 'From 0 to 10: a recommendation question, from which the NPS is computed.',
+  },
   formerWording: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
   send: { fr: 'Envoyer', en: 'Send' },
 })

@@ -40,6 +40,8 @@ export const EventStats = z.object({
   minutes: z.object({ planned: z.int(), achieved: z.int() }),
   /** Invoiced less credited, with tax; null without the payments right. */
   money: z.nullable(z.object({ billed: wire.money, paid: wire.money })),
+  /** What those registered thought of it; null for a referent, and while fewer than three said so (FOR-40). */
+  feedback: z.nullable(z.object({ answers: z.int(), satisfaction: z.nullable(z.int()), score: z.nullable(z.int()) })),
   /** Null for a referent. */
   mails: z.nullable(z.object({ sent: z.int(), sending: z.int(), rejected: z.int() })),
 })

@@ -2,6 +2,7 @@ import { formatDate } from '../kernel/dates.ts'
 import type { Language } from '../kernel/language.ts'
 import { formatMoney } from '../kernel/money.ts'
 import type { Sentence } from '../kernel/sentence.ts'
+import { printScore } from '../questionnaires/rules.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import type { EventStats } from './event-stats-contract.ts'
 import { eventStatsWords as w } from './event-stats-words.ts'
@@ -11,7 +12,10 @@ export type StatsFigure = { label: string; value: string; note?: string }
 export type StatsTable = { title: Sentence; heads: readonly Sentence[]; rows: readonly { key: string | number; cells: string[] }[] }
 
 /** What an event comes to, in the order people ask for it: the page and its report say the same. */
-export function statsFigures({ funnel, minutes, money, mails, max_participants }: EventStats, { say, locale }: Language): StatsFigure[] {
+export function statsFigures(
+  { funnel, minutes, feedback, money, mails, max_participants }: EventStats,
+  { say, locale }: Language,
+): StatsFigure[] {
   const number = (n: number): string => n.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
   const share = (n: number) => (funnel.started === 0 ? {} : { note: say(w.ofStarted, { percent: Math.round((n * 100) / funnel.started) }) })
   const places = funnel.started - funnel.cancelled
@@ -35,6 +39,7 @@ export function statsFigures({ funnel, minutes, money, mails, max_participants }
           },
         ]
       : []),
+    ...opinions(feedback, say),
     ...(money
       ? [
           { label: say(w.billed), value: formatMoney(money.billed, locale) },
@@ -50,6 +55,15 @@ export function statsFigures({ funnel, minutes, money, mails, max_participants }
           },
         ]
       : []),
+  ]
+}
+
+const opinions = (feedback: EventStats['feedback'], say: Language['say']): StatsFigure[] => {
+  if (!feedback) return []
+  const note = say(w.ofAnswers, { n: feedback.answers })
+  return [
+    ...(feedback.satisfaction === null ? [] : [{ label: say(w.satisfaction), value: say(w.percent, { n: feedback.satisfaction }), note }]),
+    ...(feedback.score === null ? [] : [{ label: say(w.score), value: printScore(feedback.score), note }]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
+import { questionnairesWords, resultsWords } from '../questionnaires/words.ts'
 
 /** Sentences of the statistics of one event. */
 export const eventStatsWords = words({
@@ -48,6 +49,10 @@ export const eventStatsWords = words({
   saveReport: { fr: 'Télécharger le rapport', en: 'Download the report' },
   printedOn: { fr: 'Établi le', en: 'Printed on' },
   dates: { fr: 'Dates', en: 'Dates' },
+  satisfaction: questionnairesWords.satisfaction,
+  score: questionnairesWords.score,
+  percent: questionnairesWords.percent,
+  ofAnswers: resultsWords.ofAnswers,
   mailsSent: { fr: 'Mails envoyés', en: 'Emails sent' },
   mailsRejected: { fr: 'dont {n, number} rejetés', en: '{n, number} rejected' },
 })

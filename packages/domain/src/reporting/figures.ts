@@ -1,10 +1,10 @@
 import type { Sentence } from '../kernel/sentence.ts'
 
-/** How a figure is written: a count, an amount (cents inside), a time (minutes inside), a share (basis points inside). */
-export type FigureUnit = 'count' | 'money' | 'minutes' | 'rate'
+/** How a figure is written: a count, an amount (cents inside), a time (minutes inside), a share (basis points inside), a score from −100 to 100. */
+export type FigureUnit = 'count' | 'money' | 'minutes' | 'rate' | 'score'
 type Band = 'todo' | 'activity' | 'money' | 'quality'
 /** What a row behind a figure is, and so the page it opens. */
-export const subjects = ['registration', 'contact', 'event', 'bill', 'mail', 'document', 'slot', 'task'] as const
+export const subjects = ['registration', 'contact', 'event', 'bill', 'mail', 'document', 'slot', 'task', 'response'] as const
 export type Subject = (typeof subjects)[number]
 
 type Figure = {
@@ -172,6 +172,39 @@ export const figures = {
     definition: {
       fr: 'Heures réalisées sur heures prévues, demi-journées passées de la période, moins retards et sorties (FOR-42) ; N est le nombre de personnes attendues.',
       en: 'Hours achieved out of hours planned, past half-days of the period, less lateness and exits (FOR-42); N is the number of people expected.',
+    },
+    rises: 'good',
+  },
+  satisfaction: {
+    band: 'quality',
+    unit: 'rate',
+    subject: 'response',
+    label: { fr: 'Satisfaction', en: 'Satisfaction' },
+    definition: {
+      fr: 'Points obtenus sur points possibles, notes données dans la période (FOR-40)\u202F; N est le nombre de réponses, trois au moins.',
+      en: 'Points scored out of points possible, ratings given in the period (FOR-40); N is the number of responses, three at least.',
+    },
+    rises: 'good',
+  },
+  net_promoter_score: {
+    band: 'quality',
+    unit: 'score',
+    subject: 'response',
+    label: { fr: 'NPS', en: 'NPS' },
+    definition: {
+      fr: 'Part des 9 et 10 moins part des 0 à 6, recommandations {participant.des} de la période (FOR-41)\u202F; N est le nombre de réponses, trois au moins.',
+      en: 'Share of 9 and 10 less share of 0 to 6, recommendations by {participant.pl} in the period (FOR-41); N is the number of responses, three at least.',
+    },
+    rises: 'good',
+  },
+  recommendation_rate: {
+    band: 'quality',
+    unit: 'rate',
+    subject: 'response',
+    label: { fr: 'Taux de recommandation', en: 'Recommendation rate' },
+    definition: {
+      fr: 'Part des recommandations {participant.des} de la période à 9 ou 10\u202F; N est le nombre de réponses, trois au moins.',
+      en: 'Share of recommendations by {participant.pl} in the period of 9 or 10; N is the number of responses, three at least.',
     },
     rises: 'good',
   },

@@ -26,7 +26,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
   },
   interactivity: {
     label: { fr: 'Interactivité', en: 'Interactivity' },
-    help: { fr: 'Votes en assemblée générale', en: 'Votes of general assemblies' },
+    help: { fr: '{questionnaire.pl:cap} et votes en assemblée générale', en: '{questionnaire.pl:cap} and votes of general assemblies' },
   },
   mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   partners: {

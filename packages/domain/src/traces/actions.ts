@@ -1,6 +1,6 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
-import { attendanceActions, eventActions, registrationActions, voteActions } from './event-actions.ts'
+import { attendanceActions, eventActions, questionnaireActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, paymentActions } from './money-actions.ts'
 import {
@@ -31,6 +31,7 @@ export const traceCatalogue = {
   ...registrationActions,
   ...attendanceActions,
   ...voteActions,
+  ...questionnaireActions,
   ...billActions,
   ...paymentActions,
   ...tenantActions,

@@ -221,3 +221,13 @@ export const voteActions = traceActions({
   vote_cast: { label: { fr: 'A voté', en: 'Voted' }, audience: 'public' },
   vote_closed: { label: { fr: 'Vote clos', en: 'Vote closed' }, audience: 'public' },
 })
+
+/** Questionnaires an event sends: never who said what, nor when somebody answered one that is anonymous. */
+export const questionnaireActions = traceActions({
+  add_questionnaire: { label: { fr: 'Ajout {questionnaire.de}', en: '{questionnaire:cap} added' }, subject: 'form' },
+  change_questionnaire: { label: { fr: 'Envoi {questionnaire.de} modifié', en: 'Sending of {questionnaire.un} changed' }, subject: 'form' },
+  remove_questionnaire: { label: { fr: 'Retrait {questionnaire.de}', en: '{questionnaire:cap} removed' }, subject: 'form' },
+  send_questionnaire: { label: { fr: 'Envoi {questionnaire.de}', en: '{questionnaire:cap} sent' }, subject: 'form' },
+  answer_questionnaire: { label: { fr: 'Réponse à {questionnaire.un}', en: '{questionnaire:cap} answered' }, subject: 'form' },
+  view_responses: { label: { fr: 'Lecture d’une réponse', en: 'Response read' }, subject: 'form' },
+})

@@ -25,6 +25,8 @@ export const exportActions = traceActions({
   export_event_products: { label: { fr: '{product.pl:cap} à préparer', en: '{product.pl:cap} to prepare' } },
   export_themes: { label: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' } },
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
+  export_questionnaires: { label: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' } },
+  export_responses: { label: { fr: 'Réponses à {questionnaire.un}', en: 'Answers to {questionnaire.un}' }, subject: 'form' },
   export_figures: { label: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' } },
   export_tenants: { label: { fr: 'Espaces', en: 'Spaces' } },
   export_list: { label: { fr: 'Autre liste', en: 'Another list' }, subject: 'company' },

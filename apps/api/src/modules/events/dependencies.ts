@@ -28,6 +28,7 @@ type EventsDependencies = {
     context: Context,
     task: { todo_user_id: number; label: string; text: string; event_id: number; todo_date?: Date },
   ) => Promise<number>
+  copyQuestionnaires: (context: Context, from: number, to: number) => Promise<void>
 }
 
 declare module '../../platform/dependencies.ts' {

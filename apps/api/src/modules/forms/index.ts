@@ -1,6 +1,6 @@
 export { moveResponses } from './move-responses.ts'
-export { fieldsNamed, fieldsOf } from './queries.ts'
+export { fieldsNamed, fieldsOf, standsAt } from './queries.ts'
 export { answerFormField, readFormResponses } from './record-responses.ts'
 export { formsRoutes, formVersionsRoutes } from './routes.ts'
 export { responsesOf, saveResponses } from './save-responses.ts'
-export { createForm } from './write-form.ts'
+export { createForm, insertForm } from './write-form.ts'

@@ -56,10 +56,12 @@ export const formSummaries = (db: Queries) =>
         'fields_count',
       ),
       sql<number>`(select count(*) from events e where e.tenant_id = forms.tenant_id and (e.form_id = forms.id or exists (
-        select from event_forms a where a.tenant_id = e.tenant_id and a.event_id = e.id and a.form_id = forms.id and a.retired_at is null)))`.as(
+        select from event_forms a where a.tenant_id = e.tenant_id and a.event_id = e.id and a.form_id = forms.id and a.retired_at is null)
+        or exists (select from event_questionnaires q where q.tenant_id = e.tenant_id and q.event_id = e.id and q.form_id = forms.id and q.retired_at is null)))`.as(
         'events_count',
       ),
-      sql<number>`(select count(distinct (r.morph, r.morph_id)) from field_responses r join form_fields f on f.tenant_id = r.tenant_id and f.id = r.field_id where f.form_id = forms.id)`.as(
+      sql<number>`(select count(distinct (r.morph, r.morph_id)) from field_responses r join form_fields f on f.tenant_id = r.tenant_id and f.id = r.field_id where f.form_id = forms.id)
+        + (select count(*) from questionnaire_responses r join event_questionnaires q on q.tenant_id = r.tenant_id and q.id = r.event_questionnaire_id where q.tenant_id = forms.tenant_id and q.form_id = forms.id)`.as(
         'responses_count',
       ),
     ])

@@ -3,6 +3,7 @@ import type { formsContract } from '@kxo/domain/forms/contract'
 import { formsErrors } from '@kxo/domain/forms/errors'
 import { formNature } from '@kxo/domain/forms/nature'
 import { may } from '@kxo/domain/forms/permissions'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
@@ -24,20 +25,27 @@ async function refuseTakenName({ db }: Context, name: string, nature: number, ex
   if (taken) refuse(formsErrors.nameTaken, {}, [{ field: 'name', message: 'duplicate' }])
 }
 
-/** @throws 422 when another form of this nature has the name, or the fields cannot stand together */
-export const createForm: Verb<typeof formsContract.create> = async (context, { body }) => {
-  authorize(may.writeForms(context.actor))
-  const nature = formNature.codeOf(body.nature)
-  await refuseTakenName(context, body.name, nature, null)
+type NewForm = Input<typeof formsContract.create>['body']
+
+/** Writes a form, for whoever may. @throws 422 when another form of this nature has the name, or the fields cannot stand together */
+export async function insertForm(context: Context, { name, nature, category = 'other', sections, is_published }: NewForm): Promise<number> {
+  const code = formNature.codeOf(nature)
+  await refuseTakenName(context, name, code, null)
   const { id } = await context.db
     .insertInto('forms')
-    .values({ name: body.name, nature, category: formCategory.codeOf(body.category ?? 'other'), changed_by: context.actor.user_id })
+    .values({ name, nature: code, category: formCategory.codeOf(category), changed_by: context.actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.sections) await writeDraft(context, id, body.sections)
-  await trace(context, { action: 'create_form', subject_id: id, info: body.name })
-  if (body.is_published) await publishDraft(context, await lockForm(context, id))
-  return getForm(context.db, id)
+  if (sections) await writeDraft(context, id, sections)
+  await trace(context, { action: 'create_form', subject_id: id, info: name })
+  if (is_published) await publishDraft(context, await lockForm(context, id))
+  return id
+}
+
+/** @throws 422 */
+export const createForm: Verb<typeof formsContract.create> = async (context, { body }) => {
+  authorize(may.writeForms(context.actor))
+  return getForm(context.db, await insertForm(context, body))
 }
 
 /** @throws 409 when someone saved meanwhile or an answered field would change its type */

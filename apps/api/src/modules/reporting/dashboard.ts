@@ -12,11 +12,15 @@ import type { Moment } from './figure-query.ts'
 import { measure, monthlySeries } from './measure.ts'
 import { readStoredFigures, waitingSince } from './stored-figures.ts'
 
-/** Figures a tenant has: money only with accounting or payment. */
+/** Figures a tenant has: money only with accounting or payment, what people think only with questionnaires. */
 export function figuresOf({ tenant }: Pick<Context, 'tenant'>): FigureKey[] {
   const { features } = settingsOf(tenant)
   const hasMoney = features.includes('accounting') || features.includes('payment')
-  return figureKeys.filter((key) => hasMoney || figureOf(key).band !== 'money')
+  const hasResponses = features.includes('interactivity')
+  return figureKeys.filter((key) => {
+    const { band, subject } = figureOf(key)
+    return (hasMoney || band !== 'money') && (hasResponses || subject !== 'response')
+  })
 }
 
 /** Figures that say nothing where events are held and none of them is a training. */

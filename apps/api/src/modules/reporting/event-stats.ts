@@ -15,6 +15,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { followedMinutes, isFollowed } from '../attendance/index.ts'
 import { type EventFacts, getEvent } from '../events/index.ts'
+import { participantFigures } from '../questionnaires/index.ts'
 import { otherDatesOf, readFunnel } from './event-funnel.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
@@ -81,6 +82,7 @@ export async function statsOfEvent(context: Context, event: EventFacts): Promise
       planned: slots.reduce((sum, slot) => sum + slot.expected * Math.round((slot.end_at.getTime() - slot.start_at.getTime()) / 60_000), 0),
       achieved: slots.reduce((sum, { minutes }) => sum + minutes, 0),
     },
+    feedback: part === null ? await feedbackOf(db, event.id) : null,
     money: part === null && may.seeCompanyAmounts(actor) ? await readMoney(db, event.id) : null,
     mails: part === null ? await readMails(db, event.id) : null,
   }
@@ -109,6 +111,11 @@ const readSlots = (db: Queries, event_id: number, of: RawBuilder<SqlBool>): Prom
       left join presences p on p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id
       where e.id = ${event_id} group by s.tenant_id, s.id, s.start_at, s.end_at, s.title, a.id, e.id, a.title order by s.start_at, s.id`,
   )
+
+async function feedbackOf(db: Queries, event_id: number): Promise<EventStats['feedback']> {
+  const { answered, satisfaction, score } = await participantFigures(db, event_id)
+  return satisfaction === null && score === null ? null : { answers: answered, satisfaction, score }
+}
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
 const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('credit')]

@@ -1,4 +1,5 @@
 import type { FigureKey } from '@kxo/domain/reporting/figures'
+import { feedbackRows } from './feedback-rows.ts'
 import type { FigureQuery } from './figure-query.ts'
 import { billRows } from './money-rows.ts'
 import {
@@ -30,6 +31,9 @@ export const figureRows: Record<FigureKey, FigureQuery> = {
   turnover: billRows.turnover,
   bills: billRows.bills,
   attendance_rate: attendanceRows,
+  satisfaction: feedbackRows.satisfaction,
+  net_promoter_score: feedbackRows.score,
+  recommendation_rate: feedbackRows.recommendation,
   trainings: eventRows.trainings,
   other_events: eventRows.others,
 }

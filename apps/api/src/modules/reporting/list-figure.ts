@@ -38,7 +38,7 @@ function columnsOf(key: FigureKey): Readonly<Record<string, ExportColumn<FigureR
   const { value, ...others } = exportsOf(figureRowList, {
     value: ({ value: raw }) => (raw === null ? null : raw / (unit === 'minutes' ? 60 : 100)),
   })
-  if (unit === 'count' || !value) return others
+  if (unit === 'count' || unit === 'score' || !value) return others
   return { ...others, value: unit === 'money' ? { ...value, kind: 'money', value: ({ amount }) => amount } : value }
 }
 

@@ -3,6 +3,7 @@ import { type FigureKey, figureKeys, figureOf } from '@kxo/domain/reporting/figu
 import { lastMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPublishedForm } from '../../testing/a-published-form.ts'
 import { aSignature } from '../../testing/a-signature.ts'
 import { outsideSeries } from '../../testing/outside-series.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -194,6 +195,27 @@ async function seed(): Promise<void> {
           ...(status === 'done' && { closed_at: inMarch, closed_by: admin.id }),
         })
         .execute()
+    const { form_id, version_id } = await aPublishedForm(
+      db,
+      'À chaud',
+      [{ name: 'overall', label: 'Note', input_type: 14 }],
+      'questionnaire',
+    )
+    const sending = await db
+      .insertInto('event_questionnaires')
+      .values({ event_id: training, form_id, audience: 1, moment: 2, days: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [answered_on, points, recommendation] of [
+      ['2026-03-10', 4, 10],
+      ['2026-03-11', 3, 9],
+      ['2026-03-31', 1, 3],
+      ['2026-02-28', 2, 8],
+    ] as const)
+      await db
+        .insertInto('questionnaire_responses')
+        .values({ event_questionnaire_id: sending.id, version_id, answered_on, answers: '{}', points, points_max: 4, recommendation })
+        .execute()
   })
 }
 
@@ -214,6 +236,9 @@ const expected: Record<FigureKey, [number | null, number | null, number | null]>
   turnover: [100_000 + 50_000 + 30_000 - 30_000 - 10_000 + 20_000 + 60_000, 100_000 + 50_000 - 10_000 + 20_000 + 60_000, 30_000],
   bills: [5, 4, 1],
   attendance_rate: [Math.round((10_000 * (210 + 150 + 180)) / (6 * 210)), Math.round((10_000 * 540) / 1260), null],
+  satisfaction: [6250, 6667, null],
+  net_promoter_score: [25, 33, null],
+  recommendation_rate: [5000, 6667, null],
   trainings: [1, 1, 0],
   other_events: [2, 1, 1],
 }

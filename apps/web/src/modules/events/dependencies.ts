@@ -40,7 +40,7 @@ export type EventsBulkAct = {
 export type EventsBulkPage = { to: (ids: readonly number[]) => { to: string; search: Search } }
 
 /** Steps of an event's creation that modules above events own. */
-export type ProvidedStep = Extract<OfferedStep, 'attendance'>
+export type ProvidedStep = Extract<OfferedStep, 'attendance' | 'questionnaires'>
 
 /** What modules standing above events add to its pages. */
 export type EventsDependencies = {

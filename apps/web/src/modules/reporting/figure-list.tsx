@@ -3,6 +3,7 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
+import { adminQuestionnaireResponses } from '@kxo/domain/questionnaires/paths'
 import type { FigureRow } from '@kxo/domain/reporting/contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { type FigureKey, figureOf, type Subject } from '@kxo/domain/reporting/figures'
@@ -29,6 +30,7 @@ const addresses: Record<Subject, (row: FigureRow) => string | null> = {
   mail: () => adminMails(),
   document: () => null,
   task: ({ id }) => adminToDo(id),
+  response: ({ subject_id }) => (subject_id === null ? null : adminQuestionnaireResponses(subject_id, 'reponses')),
 }
 
 /** The rows a figure is made of: the same query, page by page. */
@@ -44,7 +46,7 @@ export function FigureList({ figure, period }: { figure: FigureKey; period: stri
         return figure === null ? emptyPlaceholder : write(unit, figure)
       },
     },
-    { without: unit === 'count' ? ['value'] : [] },
+    { without: unit === 'count' || unit === 'score' ? ['value'] : [] },
   )
   const opens = addresses[subject]
   const link = subject === 'document' ? {} : { rowHref: (row: FigureRow) => opens(row) ?? adminDashboard() }

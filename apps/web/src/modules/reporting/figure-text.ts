@@ -1,5 +1,6 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Locale } from '@kxo/domain/kernel/sentence'
+import { printScore } from '@kxo/domain/questionnaires/rules'
 import type { FigureValue } from '@kxo/domain/reporting/contract'
 import { type FigureUnit, figureOf } from '@kxo/domain/reporting/figures'
 import { previousPeriod } from '@kxo/domain/reporting/rules'
@@ -8,6 +9,9 @@ import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
+
+/** What rests on a number of answers, and moves by points. */
+const isShare = (unit: FigureUnit): boolean => unit === 'rate' || unit === 'score'
 
 export type FigureText = { value: string; note?: string; trend?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean } }
 
@@ -29,6 +33,7 @@ export function useFigureText() {
     if (unit === 'money') return formatMoney(value, locale)
     if (unit === 'minutes') return say(w.hours, { hours: number(value / 60, 1) })
     if (unit === 'rate') return (value / 10_000).toLocaleString(tags[locale], { style: 'percent', maximumFractionDigits: 1 })
+    if (unit === 'score') return printScore(value)
     return number(value)
   }
   const periodName = (period: string): string => (period === 'all' ? say(w.allPeriods) : monthName(period, locale))
@@ -39,11 +44,12 @@ export function useFigureText() {
     const [value, former] = unit === 'money' ? [figure.amount, figure.previous_amount] : [figure.value, figure.previous_value]
     const before = previousPeriod(period)
     if (value === null) return { value: emptyPlaceholder, note: say(w.noneYet) }
-    const text = { value: write(unit, value), ...(unit === 'rate' ? { note: say(w.basis, { n: figure.n }) } : {}) }
+    const text = { value: write(unit, value), ...(isShare(unit) ? { note: say(w.basis, { n: figure.n }) } : {}) }
     if (former === null || before === null) return text
     const move = value - former
     if (move === 0) return { ...text, trend: { text: say(w.same), direction: 'flat' as const } }
-    const size = unit === 'rate' ? say(w.points, { points: number(Math.abs(move) / 100, 1) }) : write(unit, Math.abs(move))
+    const points = unit === 'rate' ? Math.abs(move) / 100 : Math.abs(move)
+    const size = isShare(unit) ? say(w.points, { points: number(points, 1) }) : write(unit, Math.abs(move))
     const change = `${move > 0 ? '+' : '−'}${size}`
     const good = rises === undefined ? undefined : (rises === 'good') === move > 0
     const trend = { text: change, direction: move > 0 ? ('up' as const) : ('down' as const) }

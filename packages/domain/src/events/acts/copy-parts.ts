@@ -11,6 +11,7 @@ export const copyParts = catalogue({
   options: { code: 7, label: { fr: 'Options', en: 'Options' } },
   activities: { code: 8, label: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' } },
   handouts: { code: 9, label: { fr: 'Documents remis', en: 'Documents given out' } },
+  questionnaires: { code: 10, label: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' } },
 })
 export type CopyPart = KeyOf<typeof copyParts>
 
@@ -18,4 +19,13 @@ export type CopyPart = KeyOf<typeof copyParts>
 export const activityParts: readonly CopyPart[] = ['page', 'registration', 'slots', 'rooms', 'partners', 'handouts']
 
 /** What is copied unless told: who teaches and where are chosen for each date. */
-export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'options', 'slots', 'activities', 'handouts']
+export const usualParts: readonly CopyPart[] = [
+  'page',
+  'registration',
+  'pricing',
+  'options',
+  'slots',
+  'activities',
+  'handouts',
+  'questionnaires',
+]

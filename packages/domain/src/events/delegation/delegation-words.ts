@@ -20,13 +20,6 @@ export const delegationWords = words({
   },
   filedTitle: { fr: 'Classés ici', en: 'Filed here' },
   noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
-  questionnairesTitle: { fr: '{questionnaire.pl:cap} de votre espace', en: '{questionnaire.pl:cap} of your space' },
-  noQuestionnaire: { fr: '{questionnaire.aucun:cap} pour le moment.', en: 'No {questionnaire} yet.' },
-  questionnairesMissing: {
-    fr: 'Envoyer {questionnaire.un} aux personnes présentes n’est pas encore possible depuis {event.un}.',
-    en: 'Sending {questionnaire.un} to attendees is not possible from {event.un} yet.',
-  },
-  openForms: { fr: 'Ouvrir les formulaires', en: 'Open the forms' },
   quizMissing: {
     fr: '{quiz.aucun:cap} ne se rattache encore à {event.un}\u00A0: ni à l’entrée, ni à la fin.',
     en: '{quiz.aucun:cap} can be attached to {event.un} yet, neither at the start nor at the end.',

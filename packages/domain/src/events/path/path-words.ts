@@ -47,10 +47,6 @@ export const pathWords = words({
     fr: '{n, plural, one {# personne en est là} other {# personnes en sont là}}',
     en: '{n, plural, one {# person is here} other {# people are here}}',
   },
-  missing: {
-    fr: '{questionnaire.les:cap} et {quiz.les} entreront dans le parcours quand {event.un} pourra en envoyer.',
-    en: 'The {questionnaire.pl} and {quiz.pl} will join the path once {event.un} can send some.',
-  },
   morningOf: { fr: '{day, date, long}, matin', en: '{day, date, long}, morning' },
   afternoonOf: { fr: '{day, date, long}, après-midi', en: '{day, date, long}, afternoon' },
   ownTitle: { fr: 'Votre parcours', en: 'Your path' },

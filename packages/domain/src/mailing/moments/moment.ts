@@ -55,6 +55,7 @@ export const anchors = {
   agreement_end: { fr: 'la fin de l’accord du financeur', en: 'the end of the funder’s agreement' },
   bill_due: { fr: 'l’échéance', en: 'the due date' },
   task_due: { fr: 'l’échéance {task.du}', en: 'the {task} is due' },
+  questionnaire_due: { fr: 'l’envoi {questionnaire.du}', en: 'the sending of the {questionnaire}' },
   issued: { fr: 'la délivrance', en: 'the day it is issued' },
 } satisfies Record<string, Sentence>
 export type Anchor = keyof typeof anchors
@@ -63,7 +64,7 @@ export type Anchor = keyof typeof anchors
 export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: string }
 
 /** What a moment waits for before it can leave: a module the product does not have yet. Until then no list shows it. */
-type AwaitedModule = 'documents' | 'quotes' | 'questionnaires' | 'chat'
+type AwaitedModule = 'documents' | 'quotes' | 'quizzes' | 'chat'
 
 /** Records whose fields a moment may merge when it is about them. */
 export type MomentRecord = 'event' | 'bill' | 'part'

@@ -53,6 +53,13 @@ export const followers: readonly Follower[] = [
   { table: 'partners', column: 'user_id', uniqueWith: ['kind'] },
   { table: 'waiting_list_entries', column: 'asked_by' },
   { table: 'waiting_list_people', column: 'user_id', key: 'entry_id', uniqueWith: ['event_id'] },
+  {
+    table: 'questionnaire_invitations',
+    column: 'user_id',
+    key: 'event_questionnaire_id',
+    uniqueWith: ['event_questionnaire_id'],
+  },
+  { table: 'questionnaire_responses', column: 'user_id', uniqueWith: ['event_questionnaire_id'] },
 ]
 
 /**

@@ -9,6 +9,7 @@ import { copyPrices, pricesOf } from '../../pricing/index.ts'
 import { copyOptions } from '../../products/index.ts'
 import { createEvent } from '../create-event.ts'
 import { reviewersOf, setReviewers } from '../criteria/reviewers.ts'
+import { fromAbove } from '../dependencies.ts'
 import { shifted } from '../ending/moved-slots.ts'
 import { copyEventForms } from '../forms/event-forms.ts'
 import { copyHandouts } from '../handouts/give-out.ts'
@@ -132,6 +133,7 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   }
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
+  if (parts.includes('questionnaires')) await fromAbove().copyQuestionnaires(context, source.id, copy.id)
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })
   // After the activities some prices are kept for; a draft filled a second time keeps the prices it has.

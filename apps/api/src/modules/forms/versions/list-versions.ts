@@ -14,9 +14,8 @@ export const listVersions: Verb<typeof formVersionsContract.versions> = async ({
     .select(['v.id', 'v.number', 'v.published_at', 'users.first_name', 'users.last_name'])
     .select([
       sql<number>`(select count(*) from form_fields f where f.tenant_id = v.tenant_id and f.version_id = v.id)`.as('questions'),
-      sql<number>`(select count(distinct (r.morph, r.morph_id)) from form_fields f join field_responses r on r.tenant_id = f.tenant_id and r.field_id = f.id where f.tenant_id = v.tenant_id and f.version_id = v.id)`.as(
-        'responses',
-      ),
+      sql<number>`(select count(distinct (r.morph, r.morph_id)) from form_fields f join field_responses r on r.tenant_id = f.tenant_id and r.field_id = f.id where f.tenant_id = v.tenant_id and f.version_id = v.id)
+        + (select count(*) from questionnaire_responses r where r.tenant_id = v.tenant_id and r.version_id = v.id)`.as('responses'),
     ])
     .where('v.form_id', '=', params.id)
     .where('v.number', '>', 0)

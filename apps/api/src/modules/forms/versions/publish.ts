@@ -1,4 +1,6 @@
 import { formsErrors } from '@kxo/domain/forms/errors'
+import { isRecommendation } from '@kxo/domain/forms/inputs/recommendation'
+import { formNature } from '@kxo/domain/forms/nature'
 import { may } from '@kxo/domain/forms/permissions'
 import type { formVersionsContract } from '@kxo/domain/forms/versions/versions-contract'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -7,7 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { pinAnswered } from '../dependencies.ts'
 import { type FormRow, lockForm, touchForm } from '../lock-form.ts'
-import { getForm } from '../queries.ts'
+import { fieldsOf, getForm } from '../queries.ts'
 
 /** What is written becomes the next version: those who have answers go on asking the one they answered. @throws 409, 422 */
 export async function publishDraft(context: Context, form: FormRow): Promise<void> {
@@ -19,12 +21,9 @@ export async function publishDraft(context: Context, form: FormRow): Promise<voi
     .where('number', 'is', null)
     .executeTakeFirst()
   if (!draft) return refuse(form.published_version_id === null ? formsErrors.nothingToPublish : formsErrors.alreadyPublished)
-  const { asked } = await db
-    .selectFrom('form_fields')
-    .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('version_id', '=', draft.id)
-    .executeTakeFirstOrThrow()
-  if (Number(asked) === 0) refuse(formsErrors.nothingToPublish)
+  const fields = await fieldsOf(db, draft.id)
+  if (fields.length === 0) refuse(formsErrors.nothingToPublish)
+  if (formNature.keyOf(form.nature) === 'questionnaire' && fields.filter(isRecommendation).length > 1) refuse(formsErrors.oneRecommendation)
   if (form.published_version_id !== null) await pinAnswered(context, form.id, form.published_version_id)
   const { last } = await db
     .selectFrom('form_versions')

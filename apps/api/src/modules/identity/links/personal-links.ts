@@ -10,7 +10,18 @@ import { hashOf } from '../sessions/hash-of.ts'
 
 type NewLink = {
   user_id: number
-  purpose: 'password' | 'registration' | 'event' | 'attendance' | 'meeting' | 'vote' | 'document' | 'bill' | 'paper' | 'ticket'
+  purpose:
+    | 'password'
+    | 'registration'
+    | 'event'
+    | 'attendance'
+    | 'meeting'
+    | 'vote'
+    | 'document'
+    | 'bill'
+    | 'paper'
+    | 'ticket'
+    | 'questionnaire'
   path: string
   expires_at: Date
   is_single_use?: boolean

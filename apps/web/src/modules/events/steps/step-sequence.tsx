@@ -155,9 +155,6 @@ export const SequenceStep = bounded(
               ))}
             </Stack>
           )}
-          <Text c="dimmed" fz="sm" mt="md">
-            {say(w.missing)}
-          </Text>
         </PanelSection>
         {path.steps.length === 0 ? null : <AsParticipant path={path} />}
         <StepFoot step={step} />

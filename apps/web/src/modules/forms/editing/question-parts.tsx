@@ -1,5 +1,6 @@
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -65,6 +66,11 @@ export function TypeFields({ form }: { form: RecordForm }) {
           <NumberField name="minimum" label={w.minimum} />
           <NumberField name="maximum" label={w.maximum} />
         </FormRow>
+      ) : null}
+      {type === 'stars' ? (
+        <Text size="sm" c="dimmed">
+          {say(w.recommendationHelp)}
+        </Text>
       ) : null}
     </>
   )

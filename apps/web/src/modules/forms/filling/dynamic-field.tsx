@@ -2,6 +2,7 @@ import { isNamedList } from '@kxo/domain/forms/answers/answer-check'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import { opcos } from '@kxo/domain/forms/inputs/opco'
+import { isRecommendation } from '@kxo/domain/forms/inputs/recommendation'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { Text as Sentence, Stack } from '@mantine/core'
 import { type ComponentType, memo } from 'react'
@@ -16,6 +17,7 @@ import { DepositField } from './deposit-field.tsx'
 import type { DynamicFieldProps } from './dynamic-field-props.ts'
 import { TextListField } from './list-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
+import { RecommendationField } from './recommendation-field.tsx'
 
 const longText = 255
 
@@ -57,7 +59,7 @@ const inputs: Record<InputType, ComponentType<DynamicFieldProps>> = {
   textList: TextListField,
   matrix: MatrixField,
   video: DepositField,
-  stars: StarsField,
+  stars: (props) => (isRecommendation(props.field) ? <RecommendationField {...props} /> : <StarsField {...props} />),
   programme: TickField,
   dateTime: MomentField,
 }

@@ -45,11 +45,14 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
       {isOver ? null : <OwnActivities registration={registration} />}
       <Group gap="xs" align="stretch">
         {mayJoin ? <LinkButton to={meeting(eventId)}>{say(ticketWords.join)}</LinkButton> : null}
-        {isExpected && OwnWays ? (
-          <Suspense fallback={null}>
-            <OwnWays event_id={eventId} />
-          </Suspense>
-        ) : null}
+        {isExpected
+          ? OwnWays.map((OwnWay, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+              <Suspense key={at} fallback={null}>
+                <OwnWay event_id={eventId} />
+              </Suspense>
+            ))
+          : null}
         {/* A place offered is taken or given back where its list is told. */}
         {offer ? null : <OwnActs registration={registration} />}
       </Group>

@@ -1,0 +1,35 @@
+import { questionnairesContract } from '@kxo/domain/questionnaires/contract'
+import { routes } from '../../platform/http/serve.ts'
+import { answerQuestionnaire, declineQuestionnaire } from './answering/answer.ts'
+import { listWaiting, readOwnQuestionnaire } from './answering/own-sending.ts'
+import { listQuestionnaires } from './results/list-questionnaires.ts'
+import { listResponses, readResponse } from './results/list-responses.ts'
+import { listSendings, readResults } from './results/read-results.ts'
+import {
+  addQuestionnaire,
+  addQuestionnaireSet,
+  changeQuestionnaire,
+  listEventQuestionnaires,
+  removeQuestionnaire,
+} from './sending/event-questionnaires.ts'
+import { sendQuestionnaire } from './sending/send-now.ts'
+import { createQuestionnaire } from './templates/form-from-model.ts'
+
+export const questionnairesRoutes = routes(questionnairesContract, {
+  list: listQuestionnaires,
+  create: createQuestionnaire,
+  sendings: listSendings,
+  results: readResults,
+  responses: listResponses,
+  response: readResponse,
+  ofEvent: listEventQuestionnaires,
+  add: addQuestionnaire,
+  addSet: addQuestionnaireSet,
+  change: changeQuestionnaire,
+  remove: removeQuestionnaire,
+  send: sendQuestionnaire,
+  waiting: listWaiting,
+  own: readOwnQuestionnaire,
+  answer: answerQuestionnaire,
+  decline: declineQuestionnaire,
+})

@@ -1,0 +1,33 @@
+import type { Input } from '@kxo/domain/kernel/contract'
+import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
+import type { QuestionnaireModel } from '@kxo/domain/questionnaires/model'
+import { call } from '../../platform/api-client.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
+
+export type Scope = Input<typeof contract.results>['query']
+type OwnKey = { event: number; form: number }
+
+/** Questionnaires in use, or those put away. */
+export const questionnairesSource = (isArchive: boolean) => tableSource(contract.list, isArchive ? { query: { status: 'archived' } } : {})
+/** Those an event may send, for a choice. */
+export const publishedQuestionnairesQuery = () =>
+  apiQuery(contract.list, { query: { page: 1, page_size: 100, sort: 'name', status: 'published' } })
+export const createQuestionnaire = (model: QuestionnaireModel) => call(contract.create, { body: { model } })
+export const sendingsQuery = (id: number) => apiQuery(contract.sendings, { params: { id } })
+export const resultsQuery = (id: number, query: Scope) => apiQuery(contract.results, { params: { id }, query })
+export const responsesSource = (id: number, query: Scope) => tableSource(contract.responses, { params: { id }, query })
+export const responseQuery = (id: number, response: number) => apiQuery(contract.response, { params: { id, response } })
+
+export const eventQuestionnairesQuery = (id: number) => apiQuery(contract.ofEvent, { params: { id } })
+export const addQuestionnaire = (id: number, body: Input<typeof contract.add>['body']) => call(contract.add, { params: { id }, body })
+export const addQuestionnaireSet = (id: number) => call(contract.addSet, { params: { id } })
+export const changeQuestionnaire = (id: number, sending: number, body: Input<typeof contract.change>['body']) =>
+  call(contract.change, { params: { id, sending }, body })
+export const removeQuestionnaire = (id: number, sending: number) => call(contract.remove, { params: { id, sending } })
+export const sendQuestionnaire = (id: number, sending: number) => call(contract.send, { params: { id, sending } })
+
+export const waitingQuery = () => apiQuery(contract.waiting, {})
+export const ownQuestionnaireQuery = (key: OwnKey) => apiQuery(contract.own, { params: key })
+export const answerQuestionnaire = (key: OwnKey, body: Input<typeof contract.answer>['body']) =>
+  call(contract.answer, { params: key, body })
+export const declineQuestionnaire = (key: OwnKey) => call(contract.decline, { params: key })

@@ -1,0 +1,72 @@
+import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
+import { isRecommendation } from '@kxo/domain/forms/inputs/recommendation'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
+import type { QuestionnaireResponse } from '@kxo/domain/questionnaires/contract'
+import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
+import { Flex, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import { Answered } from '../../../ui/feedback/reading.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AnswerRead } from '../../forms/index.ts'
+import { responseQuery } from '../api.ts'
+import { optionLabel } from './counts-of.ts'
+
+type ResponseDialogProps = { id: number; response: number; onClose: () => void }
+
+/** One response, with its questions as they were put. */
+export function ResponseDialog({ id, response, onClose }: ResponseDialogProps) {
+  const answer = useQuery(responseQuery(id, response))
+  return (
+    <Dialog opened onClose={onClose} width={800} title={resultsWords.responseTitle}>
+      <Answered of={answer} lines={8}>
+        {(read) => <Response response={read} />}
+      </Answered>
+    </Dialog>
+  )
+}
+
+function Response({ response }: { response: QuestionnaireResponse }) {
+  const { say, locale } = useLanguage()
+  const { person, event_title, audience, answered_on, fields, answers } = response
+  return (
+    <Stack gap="lg">
+      <FactList
+        facts={[
+          [say(w.person), person ?? say(w.anonymous)],
+          [say(w.event), event_title],
+          [say(w.audience), say(questionnaireAudience.labelOf(audience))],
+          [say(w.answeredOn), formatDate(answered_on, locale, { style: 'long' })],
+        ]}
+      />
+      <Flex component="dl" direction="column" gap="md" aria-label={say(w.questions)}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <Text component="dt" size="sm" c="dimmed" className="anywhere">
+              {inLanguage(field, locale).label}
+            </Text>
+            <Text component="dd" m={0}>
+              <Answer field={inLanguage(field, locale)} value={answers[field.name] ?? ''} />
+            </Text>
+          </div>
+        ))}
+      </Flex>
+    </Stack>
+  )
+}
+
+function Answer({ field, value }: { field: DrawnField; value: string }) {
+  const { say } = useLanguage()
+  if (value === '') return say(resultsWords.unanswered)
+  if (isRecommendation(field)) return say(w.outOfTen, { n: value })
+  if (field.input_type === 'select') return optionLabel(field, value)
+  if (field.input_type === 'multiSelect')
+    return splitValues(value)
+      .map((option) => optionLabel(field, option))
+      .join(', ')
+  return <AnswerRead input={field.input_type} value={value} />
+}
