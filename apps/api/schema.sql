@@ -3320,6 +3320,7 @@ table path_items (
   opens_on date,
   due_on date,
   minutes smallint,
+  questionnaire_id bigint,
   constraint path_items_tenant_id_event_id_rank_key UNIQUE (tenant_id, event_id, rank),
   constraint path_items_pkey PRIMARY KEY (tenant_id, id),
   constraint path_items_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
@@ -3328,18 +3329,20 @@ table path_items (
   constraint path_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint path_items_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES event_forms(tenant_id, id) ON DELETE CASCADE,
   constraint path_items_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES event_papers(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_questionnaire_id_fkey FOREIGN KEY (tenant_id, questionnaire_id) REFERENCES event_questionnaires(tenant_id, id) ON DELETE CASCADE,
   constraint path_items_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
-  constraint path_items_check CHECK ((num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id) = 1)),
-  constraint path_items_check1 CHECK ((COALESCE(activity_id, slot_id, document_id, paper_id, form_id) =
+  constraint path_items_check CHECK ((num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) = 1)),
+  constraint path_items_check1 CHECK ((COALESCE(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) =
 CASE kind
     WHEN 1 THEN activity_id
     WHEN 2 THEN slot_id
     WHEN 3 THEN document_id
     WHEN 4 THEN paper_id
-    ELSE form_id
+    WHEN 5 THEN form_id
+    ELSE questionnaire_id
 END)),
   constraint path_items_check2 CHECK (((due_on IS NULL) OR (opens_on IS NULL) OR (due_on >= opens_on))),
-  constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 5))),
+  constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 6))),
   constraint path_items_minutes_check CHECK (((minutes >= 1) AND (minutes <= 6000))),
   constraint path_items_rank_check CHECK ((rank > 0))
 );
@@ -3347,6 +3350,7 @@ CREATE UNIQUE INDEX path_items_activity ON public.path_items USING btree (tenant
 CREATE UNIQUE INDEX path_items_document ON public.path_items USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_form ON public.path_items USING btree (tenant_id, form_id) WHERE (form_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_paper ON public.path_items USING btree (tenant_id, paper_id) WHERE (paper_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_questionnaire ON public.path_items USING btree (tenant_id, questionnaire_id) WHERE (questionnaire_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_slot ON public.path_items USING btree (tenant_id, slot_id) WHERE (slot_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

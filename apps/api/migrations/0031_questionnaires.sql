@@ -97,3 +97,41 @@ create index questionnaire_responses_version on questionnaire_responses (tenant_
 create index questionnaire_responses_day on questionnaire_responses (tenant_id, answered_on);
 create unique index questionnaire_responses_once on questionnaire_responses (tenant_id, user_id, event_questionnaire_id) where user_id is not null;
 select fence_tenant('questionnaire_responses');
+
+-- A questionnaire may be a step (6) of the path of its event: what comes after waits for its answer.
+alter table path_items add questionnaire_id bigint,
+  add foreign key (tenant_id, questionnaire_id) references event_questionnaires (tenant_id, id) on delete cascade,
+  drop constraint path_items_kind_check, add constraint path_items_kind_check check (kind between 1 and 6),
+  drop constraint path_items_check, add constraint path_items_check check (num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) = 1),
+  drop constraint path_items_check1, add constraint path_items_check1 check (coalesce(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) =
+    case kind when 1 then activity_id when 2 then slot_id when 3 then document_id when 4 then paper_id when 5 then form_id else questionnaire_id end);
+create unique index path_items_questionnaire on path_items (tenant_id, questionnaire_id) where questionnaire_id is not null;
+create or replace view path_standing with (security_invoker = true) as
+  select i.tenant_id, i.id as item_id, i.event_id, i.rank, r.id as registration_id, r.user_id, i.opens_on,
+    case i.kind
+      when 1 then not exists (select from slots s where s.tenant_id = i.tenant_id and s.event_id = i.activity_id
+        and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id and p.state in (1, 2)))
+      when 2 then exists (select from presences p
+        where p.tenant_id = i.tenant_id and p.slot_id = i.slot_id and p.registration_id = r.id and p.state in (1, 2))
+      when 3 then exists (select from path_progress d
+        where d.tenant_id = i.tenant_id and d.document_id = i.document_id and d.registration_id = r.id)
+      when 4 then exists (select from registration_papers g join documents d on d.tenant_id = g.tenant_id and d.id = g.document_id
+        where g.tenant_id = i.tenant_id and g.paper_id = i.paper_id and g.registration_id = r.id and d.status <> 9)
+      when 5 then exists (select from registration_forms f
+        where f.tenant_id = i.tenant_id and f.event_form_id = i.form_id and f.registration_id = r.id)
+      else exists (select from questionnaire_invitations a
+        where a.tenant_id = i.tenant_id and a.event_questionnaire_id = i.questionnaire_id and a.user_id = r.user_id and a.answered_on is not null)
+    end as is_done
+  from path_items i
+    join registrations r on r.tenant_id = i.tenant_id and r.event_id = i.event_id and r.status <> 9
+    left join slots half_day on half_day.tenant_id = i.tenant_id and half_day.id = i.slot_id
+    left join events attended on attended.tenant_id = i.tenant_id and attended.id = coalesce(i.activity_id, half_day.event_id)
+    left join event_papers paper on paper.tenant_id = i.tenant_id and paper.id = i.paper_id
+    left join event_forms form on form.tenant_id = i.tenant_id and form.id = i.form_id
+    left join forms of_form on of_form.tenant_id = form.tenant_id and of_form.id = form.form_id
+    left join event_questionnaires sent on sent.tenant_id = i.tenant_id and sent.id = i.questionnaire_id
+  where paper.retired_at is null and form.retired_at is null and sent.retired_at is null
+    and (form.id is null or coalesce(form.form_version_id, of_form.published_version_id) is not null)
+    and (attended.id is null or attended.id = i.event_id or (attended.cancelled_at is null and (attended.enrolment = 1
+      or exists (select from registration_activities c where c.tenant_id = i.tenant_id and c.registration_id = r.id
+        and c.activity_id = attended.id and c.held_until is null))));

@@ -1269,6 +1269,7 @@ export interface PathItems {
   minutes: number | null;
   opens_on: string | null;
   paper_id: number | null;
+  questionnaire_id: number | null;
   rank: number;
   slot_id: number | null;
   tenant_id: Generated<number>;

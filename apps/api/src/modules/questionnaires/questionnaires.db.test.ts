@@ -1,3 +1,4 @@
+import { pathContract } from '@kxo/domain/events/path/path-contract'
 import { formsContract } from '@kxo/domain/forms/contract'
 import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -185,6 +186,40 @@ describe('a questionnaire is answered', () => {
     expect(await callAs(program, anne, contract.waiting, { params: { client: tenant.name } })).toEqual([])
     await expect(read(await tenant.aPerson(), event, form)).rejects.toMatchObject({ status: 403 })
     await expect(read(anne, event, form + 1)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('in the order of its event: what comes after waits for it, and it waits for what comes before', async () => {
+    const { event, attendees } = await aPastEvent(1)
+    const [anne] = attendees as [Persona]
+    const form = await aForm('needs')
+    const [sending] = await send(event, form, { moment: 'needs', days: -15 })
+    const slot = await tenant.inTenant((db) =>
+      db
+        .insertInto('slots')
+        .values({ event_id: event, start_at: new Date(Date.now() - 9 * hour), end_at: new Date(Date.now() - 6 * hour) })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const steps = [
+      { kind: 'questionnaire', target: sending?.id ?? 0 },
+      { kind: 'slot', target: slot.id },
+    ] as const
+    const order = (ordered: (typeof steps)[number][]) =>
+      callAs(program, admin, pathContract.setPath, { ...at(event), body: { mode: 'activityAll', steps: ordered } })
+    const path = async () =>
+      (await callAs(program, anne, pathContract.ownPath, at(event))).map(({ kind, is_open, is_done }) => [kind, is_open, is_done])
+    await order(steps.toReversed())
+    await expect(answer(anne, event, form, { level: 'Je débute' })).rejects.toMatchObject({ status: 409, code: 'stepLocked' })
+    await order([...steps])
+    expect(await path()).toEqual([
+      ['questionnaire', true, false],
+      ['slot', false, false],
+    ])
+    await answer(anne, event, form, { level: 'Je débute' })
+    expect(await path()).toEqual([
+      ['questionnaire', true, true],
+      ['slot', true, false],
+    ])
   })
 
   test('neither before its moment nor after it closed; who declined may change their mind', async () => {

@@ -8,7 +8,7 @@ import { pathKind } from './path.ts'
 
 const Step = z.object({
   kind: pathKind.wire,
-  /** The activity, half-day, document, paper or form it is. */
+  /** The activity, half-day, document, paper, form or questionnaire sent that it is. */
   target: wire.id,
   title: z.string(),
   holds_place: wire.flag,
@@ -37,6 +37,8 @@ export const OwnStep = z.object({
   title: z.string(),
   start_at: z.nullable(wire.instant),
   content_type: z.nullable(z.string()),
+  /** The form of a questionnaire, which its page is found by. */
+  form: z.nullable(wire.id),
   is_done: wire.flag,
   is_open: wire.flag,
   /** The step to finish first; null when none is awaited. */

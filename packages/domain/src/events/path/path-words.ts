@@ -47,6 +47,7 @@ export const pathWords = words({
     fr: '{n, plural, one {# personne en est là} other {# personnes en sont là}}',
     en: '{n, plural, one {# person is here} other {# people are here}}',
   },
+  answerOf: { fr: 'Répondre à «\u00A0{title}\u00A0»', en: 'Answer “{title}”' },
   morningOf: { fr: '{day, date, long}, matin', en: '{day, date, long}, morning' },
   afternoonOf: { fr: '{day, date, long}, après-midi', en: '{day, date, long}, afternoon' },
   ownTitle: { fr: 'Votre parcours', en: 'Your path' },

@@ -7,6 +7,7 @@ export const pathKind = catalogue({
   document: { code: 3, label: { fr: 'Document', en: 'Document' } },
   paper: { code: 4, label: { fr: 'Pièce', en: 'Supporting document' } },
   form: { code: 5, label: { fr: 'Formulaire', en: 'Form' } },
+  questionnaire: { code: 6, label: { fr: '{questionnaire:cap}', en: '{questionnaire:cap}' } },
 })
 export type PathKind = KeyOf<typeof pathKind>
 

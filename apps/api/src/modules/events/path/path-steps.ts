@@ -7,7 +7,7 @@ import { dayInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-export type Stepping = Candidate & { content_type: string | null }
+export type Stepping = Candidate & { content_type: string | null; form: number | null }
 type Row = Omit<Stepping, 'kind'> & { kind: number; time_zone: string }
 
 const levels = sql.join(documentRestriction.codesOf('public', 'registrations', 'registered').map((code) => sql.lit(code)))
@@ -18,22 +18,26 @@ const registering = sql.lit(formStage.codeOf('registering'))
 export async function candidatesOf({ db, language }: Pick<Context, 'db' | 'language'>, event_id: number): Promise<Stepping[]> {
   const { rows } = await sql<Row>`
     select c.*, e.time_zone from events e cross join lateral (
-      select 1 as kind, a.id as target, a.title, a.start_date as start_at, null::timestamptz as opens_at, false as holds_place, null::text as content_type
+      select 1 as kind, a.id as target, a.title, a.start_date as start_at, null::timestamptz as opens_at, false as holds_place, null::text as content_type, null::bigint as form
         from events a where a.tenant_id = e.tenant_id and a.parent_id = e.id and a.enrolment is not null and a.archived_at is null and a.cancelled_at is null
       union all
-      select 2, s.id, s.title, s.start_at, null, false, null from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id
+      select 2, s.id, s.title, s.start_at, null, false, null, null from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id
       union all
-      select 3, d.id, d.name, null, case d.opens when ${atTheEnd} then of_event.end_date end, false, f.content_type from documents d
+      select 3, d.id, d.name, null, case d.opens when ${atTheEnd} then of_event.end_date end, false, f.content_type, null from documents d
         join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
         join events of_event on of_event.tenant_id = d.tenant_id and of_event.id = d.event_id
         where d.tenant_id = e.tenant_id and d.opens is not null and d.restriction in (${levels}) and e.id in (of_event.id, of_event.parent_id)
       union all
-      select 4, p.id, p.name, null, null, p.is_required, null from event_papers p
+      select 4, p.id, p.name, null, null, p.is_required, null, null from event_papers p
         where p.tenant_id = e.tenant_id and p.event_id = e.id and p.retired_at is null
       union all
-      select 5, f.id, forms.name, null, null, f.is_required and (f.stage = ${registering} or f.holds_confirmation), null from event_forms f
+      select 5, f.id, forms.name, null, null, f.is_required and (f.stage = ${registering} or f.holds_confirmation), null, null from event_forms f
         join forms on forms.tenant_id = f.tenant_id and forms.id = f.form_id
         where f.tenant_id = e.tenant_id and f.event_id = e.id and f.retired_at is null and coalesce(f.form_version_id, forms.published_version_id) is not null
+      union all
+      select 6, q.id, forms.name, null, q.due_at, false, null, q.form_id from event_questionnaires q
+        join forms on forms.tenant_id = q.tenant_id and forms.id = q.form_id and forms.published_version_id is not null
+        where q.tenant_id = e.tenant_id and q.event_id = e.id and q.audience = 1 and q.retired_at is null
     ) as c where e.tenant_id = current_tenant() and e.id = ${event_id} order by c.start_at nulls last, c.kind, c.target`.execute(db)
   return rows.map(({ time_zone, ...row }) => ({
     ...row,
@@ -58,7 +62,7 @@ export async function pathOf(context: Pick<Context, 'db' | 'language'>, event_id
       'opens_on',
       'due_on',
       'minutes',
-      sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id)`.as('target'),
+      sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id)`.as('target'),
     ])
     .where('event_id', '=', event_id)
     .orderBy('rank')
@@ -69,6 +73,13 @@ export async function pathOf(context: Pick<Context, 'db' | 'language'>, event_id
   })
 }
 
-const columns = { activity: 'activity_id', slot: 'slot_id', document: 'document_id', paper: 'paper_id', form: 'form_id' } as const
+const columns = {
+  activity: 'activity_id',
+  slot: 'slot_id',
+  document: 'document_id',
+  paper: 'paper_id',
+  form: 'form_id',
+  questionnaire: 'questionnaire_id',
+} as const
 /** The column that names what a step is. */
 export const columnOf = (kind: PathKind) => columns[kind]

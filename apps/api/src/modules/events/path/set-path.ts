@@ -21,10 +21,10 @@ async function present(context: Context, event: EventFacts): Promise<EventPath> 
   const people = await standingOf(context.db, event.id)
   return {
     mode: event.sequential_mode,
-    steps: steps.map(({ id: _, content_type: _type, opens_at: _opens, ...step }) => step),
+    steps: steps.map(({ id: _, content_type: _type, form: _form, opens_at: _opens, ...step }) => step),
     others: (await candidatesOf(context, event.id))
       .filter((one) => !placed.has(pathKey(one)))
-      .map(({ content_type: _, opens_at: _opens, ...one }) => one),
+      .map(({ content_type: _, form: _form, opens_at: _opens, ...one }) => one),
     standing: steps.flatMap(({ id, kind, target }) => {
       const n = people.get(id) ?? 0
       return n === 0 ? [] : [{ kind, target, people: n }]

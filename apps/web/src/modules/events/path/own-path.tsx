@@ -1,4 +1,5 @@
 import { pathContract as contract, type OwnStep } from '@kxo/domain/events/path/path-contract'
+import { ownQuestionnaire } from '@kxo/domain/questionnaires/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -26,7 +27,11 @@ export function OwnPath({ event_id }: { event_id: number }) {
   }
   return (
     <>
-      <PathSteps steps={steps} onOpen={open} />
+      <PathSteps
+        steps={steps}
+        onOpen={open}
+        addressOf={({ kind, form }) => (kind === 'questionnaire' && form !== null ? ownQuestionnaire(event_id, form) : null)}
+      />
       {shown ? (
         <HandoutView
           handout={{ id: shown.target, name: shown.title, content_type: shown.content_type ?? '' }}

@@ -2,11 +2,12 @@ import { pathKind } from '@kxo/domain/events/path/path'
 import type { OwnStep } from '@kxo/domain/events/path/path-contract'
 import { pathWords as w } from '@kxo/domain/events/path/path-words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { labels } from '@kxo/domain/kernel/labels'
 import { Group, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck, IconCircle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel, PanelRow } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
@@ -17,8 +18,10 @@ const marks = {
 } as const
 const markOf = ({ is_done, is_open }: OwnStep) => marks[is_done ? 'done' : is_open ? 'open' : 'locked']
 
-/** What is done, what is to do and by when, what to finish first. Without `onOpen`, as an example. */
-export function PathSteps({ steps, onOpen }: { steps: readonly OwnStep[]; onOpen?: (step: OwnStep) => void }) {
+type PathStepsProps = { steps: readonly OwnStep[]; onOpen?: (step: OwnStep) => void; addressOf?: (step: OwnStep) => string | null }
+
+/** What is done, what is to do and by when, what to finish first. Without `onOpen` nor `addressOf`, as an example. */
+export function PathSteps({ steps, onOpen, addressOf }: PathStepsProps) {
   const { say, zone } = useLanguage()
   const [today] = useState(() => dayInZone(new Date(), zone))
   const isLate = ({ is_done, due_on }: OwnStep): boolean => !is_done && due_on !== null && due_on < today
@@ -41,6 +44,7 @@ export function PathSteps({ steps, onOpen }: { steps: readonly OwnStep[]; onOpen
       <Panel component="ol" display="block">
         {steps.map((step) => {
           const { word, tone, color, Icon } = markOf(step)
+          const to = step.is_open && !step.is_done ? (addressOf?.(step) ?? null) : null
           return (
             <PanelRow key={step.id}>
               <ThemeIcon variant="light" color={color} radius="xl" size={28} aria-hidden="true">
@@ -56,6 +60,11 @@ export function PathSteps({ steps, onOpen }: { steps: readonly OwnStep[]; onOpen
                   {[say(pathKind.labelOf(step.kind)), ...notes(step)].join(' · ')}
                 </Text>
               </div>
+              {to === null ? null : (
+                <LinkButton variant="default" size="sm" aria-label={say(w.answerOf, { title: step.title })} to={to}>
+                  {say(labels.answer)}
+                </LinkButton>
+              )}
               {onOpen && step.kind === 'document' && step.is_open ? (
                 <Button variant="default" size="sm" aria-label={say(w.openOf, { title: step.title })} onClick={() => onOpen(step)}>
                   {say(w.open)}

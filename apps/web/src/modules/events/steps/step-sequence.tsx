@@ -169,7 +169,7 @@ function AsParticipant({ path: { mode, steps } }: { path: EventPath }) {
   const { say, zone } = useLanguage()
   const [isShown, setShown] = useState(false)
   const [today] = useState(() => dayInZone(new Date(), zone))
-  const shown = asNewcomer(steps, mode === 'activityAll', today).map((step, id) => ({ ...step, id, content_type: null }))
+  const shown = asNewcomer(steps, mode === 'activityAll', today).map((step, id) => ({ ...step, id, content_type: null, form: null }))
   return (
     <PanelSection>
       <Button variant="default" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
