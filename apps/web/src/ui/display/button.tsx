@@ -40,9 +40,10 @@ export function Button({ variant, size, fullWidth, icon, loading, disabled, onCl
 }
 
 /** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
-export const LinkButton = ({ to, search, reloadDocument, children, ...look }: LinkButtonProps) => (
+export const LinkButton = ({ to, search, reloadDocument, children, 'aria-label': label, ...look }: LinkButtonProps) => (
   <KitButton
     {...drawn(look)}
+    aria-label={label}
     renderRoot={(props) => (
       <RouterLink to={to} {...(search ? { search: searchOf(search) } : {})} {...(reloadDocument ? { reloadDocument } : {})} {...props} />
     )}

@@ -55,11 +55,14 @@ export type LinkButtonProps = Look & {
   search?: Readonly<Record<string, string | undefined>>
   /** Loads the address as a document: the server writes it, the router does not know it. */
   reloadDocument?: boolean
+  /** What it is of, where several say the same. */
+  'aria-label'?: string
   children: ReactNode
 }
 
 /** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
-export function LinkButton({ to, search, reloadDocument, variant = 'primary', size = 'md', fullWidth, icon, children }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { to, search, reloadDocument, variant = 'primary', size = 'md', fullWidth, icon, children } = props
   return (
     <RouterLink
       to={to}
@@ -69,6 +72,7 @@ export function LinkButton({ to, search, reloadDocument, variant = 'primary', si
       data-variant={variant}
       data-size={size}
       data-full={fullWidth || undefined}
+      aria-label={props['aria-label']}
     >
       {icon ? (
         <span className={style['icon']} aria-hidden="true">

@@ -35,7 +35,7 @@ test('each questionnaire says to whom, when, and how it is answered; figures sta
   expect(review).toMatch(/Anonyme.*2 réponses sur 3 · Taux de réponse\s: 67\s% · Moins de 3 réponses/)
   expect(needs).toMatch(/aura une date · aucune personne.*rien ne part/)
   expect(needs).not.toMatch(/sur 0|Envoyer maintenant/)
-  expect(screen.getAllByRole('link', { name: 'Voir les résultats' })[0]?.getAttribute('href')).toMatch(
+  expect(screen.getAllByRole('link', { name: 'Voir les résultats, Satisfaction à chaud' })[0]?.getAttribute('href')).toMatch(
     /^\/admin\/questionnaire-response\/40\/.*\?event=3$/,
   )
 })
@@ -54,7 +54,7 @@ test('an event that sends nothing is given the whole set, which is then offered 
 
 test('who only reads has the figures alone; a closed event still reminds, a cancelled one does not', async () => {
   const acts = async () => {
-    await screen.findByRole('link', { name: 'Voir les résultats' })
+    await screen.findByRole('link', { name: 'Voir les résultats, Satisfaction à chaud' })
     return screen.queryAllByRole('button').map(({ textContent }) => textContent)
   }
   showSendings([sending], { user: { is_restricted: 1 } })

@@ -38,7 +38,13 @@ export function SendingActs({ event, sending }: SendingActsProps) {
     <Group gap="xs">
       {maySend(actor, event) ? <SendAct event={event.id} sending={sending} /> : null}
       {invited > 0 ? (
-        <LinkButton variant="default" size="sm" to={adminQuestionnaireResponses(form, name)} search={{ event: String(event.id) }}>
+        <LinkButton
+          variant="default"
+          size="sm"
+          to={adminQuestionnaireResponses(form, name)}
+          search={{ event: String(event.id) }}
+          aria-label={`${say(w.seeResults)}, ${name}`}
+        >
           {say(w.seeResults)}
         </LinkButton>
       ) : null}
