@@ -32,7 +32,6 @@ export const questionnairesWords = words({
 /** The page of a questionnaire and of what was answered. */
 export const resultsWords = words({
   new: { fr: '{questionnaire.nouveau:cap}', en: 'New {questionnaire}' },
-  fromModel: { fr: 'Partir d’un modèle', en: 'Start from a template' },
   blank: { fr: 'Écrire ses questions', en: 'Write your own questions' },
   sendings: { fr: 'Envois', en: 'Sending' },
   noSending: {

@@ -1,5 +1,6 @@
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import type { QuestionnaireResults, QuestionResult } from '@kxo/domain/questionnaires/contract'
+import { leastAnswers } from '@kxo/domain/questionnaires/rules'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
@@ -89,6 +90,8 @@ function Question({ question }: { question: QuestionResult }) {
     <Block title={field.label} below={below.filter(Boolean).join(' · ')}>
       {answers === 0 ? (
         <Text c="dimmed">{say(resultsWords.unanswered)}</Text>
+      ) : counts && answers < leastAnswers ? (
+        <Text c="dimmed">{say(w.tooFew)}</Text>
       ) : counts ? (
         <ValueBars counts={counts} all={answers} />
       ) : (
