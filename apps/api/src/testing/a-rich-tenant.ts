@@ -9,6 +9,7 @@ import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
 import { aRichPhone } from './a-rich-phone.ts'
+import { anAnsweredEvent } from './an-answered-event.ts'
 import { anAskingEvent } from './an-asking-event.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Codes } from './codes.ts'
@@ -50,7 +51,7 @@ export async function aRichTenant(
       .values({ location_id: from, room_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })
       .execute()
     await db.insertInto('location_files').values({ location_id: from, file_id: from }).execute()
-    await aPublishedForm(db, name, [{ name: 'regime', label: name }])
+    await aPublishedForm(db, name, [{ name: 'regime', label: name }], 'questionnaire')
     await db
       .insertInto('field_responses')
       .values({ morph: 'Guest', morph_id: from, field_id: from + 1, label: name, value: name })
@@ -127,6 +128,7 @@ export async function aRichTenant(
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.updateTable('events').set({ terms_version_id: from }).where('id', '=', from).execute()
     await anAskingEvent(db, { id: from, name })
+    await anAnsweredEvent(db, { id: from, name })
     await db
       .insertInto('registration_terms')
       .values({ registration_id: from, text_version_id: from, sha256: '0'.repeat(64), accepted_at: '2027-01-01' })
