@@ -11,6 +11,7 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import type { Path } from '@kxo/domain/kernel/path'
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
+import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
 import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { adminToDoList } from '@kxo/domain/tasks/paths'
@@ -28,6 +29,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('create-event', adminEventNew, adminEventNew()),
   at('pricing', { pattern: adminEventStep(':id', 'pricing').replaceAll('%3A', ':') }),
   at('publish-event', { pattern: adminEventStep(':id', 'publication').replaceAll('%3A', ':') }),
+  at('feedback', { pattern: adminEventStep(':id', 'questionnaires').replaceAll('%3A', ':') }),
   at('create-event', adminEventStep),
   at('checkin', adminCheckin),
   at('register', adminEvent),
@@ -47,6 +49,9 @@ export const articlePages: readonly ArticlePage[] = [
   at('signing', adminAttendance, adminAttendance()),
   at('attestations', adminAttestations, adminAttestations()),
   at('dashboard', adminDashboard, adminDashboard()),
+  at('feedback', adminQuestionnaires, adminQuestionnaires()),
+  at('feedback', adminQuestionnaire),
+  at('feedback', adminQuestionnaireResponses),
   at('tasks', adminToDoList, adminToDoList()),
   at('mails', adminMails, adminMails()),
   at('custom-fields', adminCustomFields, adminCustomFields()),

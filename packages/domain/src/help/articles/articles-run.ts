@@ -16,6 +16,40 @@ export const runArticles: readonly Article[] = [
     ],
   },
   {
+    key: 'feedback',
+    job: 'run',
+    title: { fr: 'Demander un avis et lire les réponses', en: 'Ask for feedback and read the answers' },
+    intro: {
+      fr: '{event.un:cap} envoie ses {questionnaire.pl} avant, à la fin et des semaines après\u00A0: aux personnes présentes, à qui intervient, aux {referent.pl}.',
+      en: 'The {event} sends its {questionnaire.pl} before, at the end and weeks later: to those who attended, to who led it, to the {referent.pl}.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez «\u00A0Évaluations\u00A0» sur la page {event.du}, puis ajoutez {questionnaire.un} ou le jeu Qualiopi entier.',
+        en: 'Open “Evaluations” on the page of the {event}, then add {questionnaire.un} or the whole Qualiopi set.',
+      },
+      {
+        fr: 'Chacun part à sa date, avec deux rappels\u202F; «\u00A0Envoyer maintenant\u00A0» n’attend pas.',
+        en: 'Each is sent on its date, with two reminders; “Send now” does not wait.',
+      },
+      {
+        fr: 'Chaque personne répond par le lien de son mail, avec ou sans compte.',
+        en: 'Everyone answers by the link of their email, with or without an account.',
+      },
+      {
+        fr: 'Ouvrez «\u00A0{questionnaire.pl:cap}\u00A0» pour les résultats\u00A0: satisfaction, NPS, chaque question, puis chaque réponse.',
+        en: 'Open “{questionnaire.pl:cap}” for the results: satisfaction, NPS, each question, then each answer.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'En dessous de trois réponses, aucun chiffre n’est montré. Une réponse anonyme le reste pour toujours.',
+        en: 'Under three answers, no figure is shown. An anonymous answer stays so for good.',
+      },
+    ],
+    feature: 'interactivity',
+  },
+  {
     key: 'tasks',
     job: 'run',
     title: { fr: 'Ne rien oublier avec {task.les}', en: 'Forget nothing with {task.pl}' },

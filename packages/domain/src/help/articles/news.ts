@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'feedback',
+    day: '2026-11-30',
+    title: { fr: 'L’avis de chacun, et ce qu’il dit', en: 'Everyone’s feedback, and what it says' },
+    text: {
+      fr: '{event.un:cap} envoie ses {questionnaire.pl} à leur date\u00A0: satisfaction, NPS et réponses se lisent sur sa page, dans la liste des {questionnaire.pl} et au tableau de bord.',
+      en: 'The {event} sends its {questionnaire.pl} on their date: satisfaction, NPS and answers are on its page, in the list of {questionnaire.pl} and on the dashboard.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'named-views',
     day: '2026-11-22',
     title: { fr: 'Vos listes gardent des vues', en: 'Your lists keep views' },
