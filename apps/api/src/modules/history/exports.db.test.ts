@@ -2,6 +2,7 @@ import { historyContract } from '@kxo/domain/history/contract'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { traceFamilies } from '@kxo/domain/traces/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPublishedForm } from '../../testing/a-published-form.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { isExported } from '../../testing/places.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -15,6 +16,7 @@ let referent: Persona
 let company: number
 let campaign: number
 let event: number
+let questionnaire: number
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   })
   admin = await tenant.anAdmin()
   event = await anOpenEvent(tenant)
+  questionnaire = await tenant.inTenant(async (db) => (await aPublishedForm(db, 'À chaud', [], 'questionnaire')).form_id)
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
   )
@@ -54,7 +57,8 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
       ),
     )
   const before = await traced()
-  const id = path.includes('/users/') ? admin.id : path.includes('/campaigns/') ? campaign : path.includes('/events/:id') ? event : company
+  const named = { '/users/': admin.id, '/campaigns/': campaign, '/events/:id': event, '/questionnaires/': questionnaire }
+  const id = Object.entries(named).find(([part]) => path.includes(part))?.[1] ?? company
   const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
   const { token } = path.includes('/team-trainings/') ? referent : admin
   const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${token}` } })
