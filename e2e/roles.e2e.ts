@@ -35,7 +35,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Questionnaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -45,7 +45,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Questionnaires · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -55,7 +55,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `${everyone} · Questionnaires · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -65,7 +65,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Mails · Tâches et notes · ${histories} · Formulaires`,
+      menu: `${everyone} · Questionnaires · Mails · Tâches et notes · ${histories} · Formulaires`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -115,7 +115,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Supports · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Supports · Questionnaires · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',
