@@ -28,12 +28,16 @@ export const sumsOf = (isChosen: RawBuilder<unknown>) => {
       from questionnaire_responses r join ${sending('r')}) as responses)`
 }
 
+/** The same, read. */
+export async function readSums(db: Queries, isChosen: RawBuilder<unknown>): Promise<FigureSums> {
+  const { rows } = await sql<FigureSums>`select * from ${sumsOf(isChosen)} as sums`.execute(db)
+  return rows[0] as FigureSums // aggregates always answer one row
+}
+
 /** What those registered for an event thought of it. */
 export async function participantFigures(db: Queries, event_id: number): Promise<Figures> {
   const participant = sql.lit(questionnaireAudience.codeOf('participant'))
-  const { rows } =
-    await sql<FigureSums>`select * from ${sumsOf(sql`s.event_id = ${event_id} and s.audience = ${participant}`)} as sums`.execute(db)
-  return figuresFrom(rows[0] as FigureSums) // aggregates always answer one row
+  return figuresFrom(await readSums(db, sql`s.event_id = ${event_id} and s.audience = ${participant}`))
 }
 
 /** Sums as they are told: nothing of what was answered under three answers (FOR-40). */

@@ -368,6 +368,12 @@ describe('an event', () => {
     expect(again).toEqual(first)
     const elsewhere = await callAs(program, admin, contract.addSet, at(other.event))
     expect(elsewhere.map(({ form }) => form)).toEqual(first.map(({ form }) => form))
+    await aForm()
+    const { results } = await callAs(program, admin, contract.list, {
+      params: { client: tenant.name },
+      query: { page: 1, page_size: 25, q: 'satisfaction à chaud' },
+    })
+    expect(results.map(({ name }) => name)).toEqual(['Satisfaction à chaud', 'Satisfaction à chaud 2'])
   })
 
   test('refuses what it sends already, days of another moment, and who may only read', async () => {

@@ -84,3 +84,9 @@ export async function refuseOutOfOrder(context: Context, registration_id: number
   const step = (await stepsFor(context, item.event_id, registration_id)).find(({ id }) => id === item.id)
   if (step) refuseLocked(step)
 }
+
+/** The same for whoever asks, when they are registered. @throws 409 */
+export async function refuseOwnOutOfOrder(context: Context, event_id: number, kind: PathKind, target: number): Promise<void> {
+  const own = await ownRegistration(context, event_id)
+  if (own !== undefined) await refuseOutOfOrder(context, own, kind, target)
+}

@@ -4,10 +4,9 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { questionnairesErrors } from '@kxo/domain/questionnaires/errors'
 import { scoreOf } from '@kxo/domain/questionnaires/rules'
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { refuseOutOfOrder } from '../../events/index.ts'
+import { refuseOwnOutOfOrder } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { answerableFields, type OwnSending, ownSending, presentOwn, stateOf } from './own-sending.ts'
 
@@ -56,7 +55,7 @@ export const answerQuestionnaire: Verb<Contract['answer']> = async (context, { p
       .where('number', '>', 0)
       .executeTakeFirst(),
   )
-  await refuseOwnOrder(context, row, user_id)
+  await refuseOwnOutOfOrder(context, row.event_id, 'questionnaire', row.id)
   const fields = await answerableFields(db, version.id)
   const { accepted, issues } = checkAnswers(fields, body.answers, { isAdmin: false })
   if (issues.length > 0)
@@ -84,18 +83,6 @@ export const answerQuestionnaire: Verb<Contract['answer']> = async (context, { p
   if (!row.is_anonymous)
     await trace(context, { action: 'answer_questionnaire', event_id: row.event_id, subject_id: row.form_id, user_id, info: row.name })
   return presentOwn(context, await ownSending(context, params))
-}
-
-/** What comes before it in the path of the event is done first, by who is registered for it. @throws 409 */
-async function refuseOwnOrder(context: Context, { id, event_id }: OwnSending, user_id: number): Promise<void> {
-  const own = await context.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('event_id', '=', event_id)
-    .where('user_id', '=', user_id)
-    .where('status', '<>', registrationStatus.codeOf('cancelled'))
-    .executeTakeFirst()
-  if (own) await refuseOutOfOrder(context, own.id, 'questionnaire', id)
 }
 
 /** Nothing of the transaction that wrote a response, or an invitation, is left to tell which goes with which. */

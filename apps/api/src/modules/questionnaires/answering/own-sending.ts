@@ -9,6 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { fieldsOf } from '../../forms/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { audience } from '../audience-of.ts'
+import { closesAt } from '../closes-at.ts'
 
 type Contract = typeof questionnairesContract
 export type OwnSending = {
@@ -36,7 +37,7 @@ export type OwnSending = {
 /** The questionnaires that concern a person: those they are of the audience of, and those they were invited to; those of one event and form when it is said. */
 const sendingsFor = (user_id: number, only?: { event: number; form: number }) => sql<OwnSending>`
   select q.id, q.form_id, e.id as event_id, e.title as event_title, e.start_date, e.end_date, e.time_zone, f.name, q.is_anonymous,
-      q.due_at as opens_at, q.due_at + make_interval(days => q.open_days) as closes_at,
+      q.due_at as opens_at, ${closesAt} as closes_at,
       case when f.archived_at is null then f.published_version_id end as published_version_id,
       i.sent_at, i.answered_on, i.declined_on, r.version_id, r.answers
     from event_questionnaires q

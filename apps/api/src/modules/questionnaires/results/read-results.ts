@@ -9,7 +9,7 @@ import { authorize } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { fieldsOf } from '../../forms/index.ts'
-import { type FigureSums, figuresFrom, sumsOf } from '../figures.ts'
+import { figuresFrom, readSums } from '../figures.ts'
 import { sendingsOfForm } from '../sending/sendings.ts'
 import { getQuestionnaire, inScope, ofCaller, type Scope } from './scope.ts'
 
@@ -78,8 +78,7 @@ export const readResults: Verb<typeof questionnairesContract.results> = async ({
   authorize(may.readQuestionnaires(actor))
   const { id, name, published_version_id } = await getQuestionnaire(db, params.id)
   const scope = { actor, id, ...query }
-  const { rows } = await sql<FigureSums>`select * from ${sumsOf(inScope(scope))} as sums`.execute(db)
-  const sums = rows[0] as FigureSums // aggregates always answer one row
+  const sums = await readSums(db, inScope(scope))
   const figures = figuresFrom(sums)
   const isShown = sums.answered >= leastAnswers
   const events = new Map((await sendingsOfForm(db, id, ofCaller(actor))).map(({ event_id, event_title }) => [event_id, event_title]))

@@ -3,7 +3,6 @@ import { formNature } from '@kxo/domain/forms/nature'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type QuestionnaireAudience, questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import type { questionnairesContract } from '@kxo/domain/questionnaires/contract'
-import { questionnairesErrors } from '@kxo/domain/questionnaires/errors'
 import { qualiopiSet } from '@kxo/domain/questionnaires/model'
 import { dayBounds, type QuestionnaireMoment, questionnaireMoment } from '@kxo/domain/questionnaires/moment'
 import { may as mayQuestionnaires } from '@kxo/domain/questionnaires/permissions'
@@ -67,7 +66,6 @@ export const addQuestionnaire: Verb<Contract['add']> = async (context, { params,
       .where('archived_at', 'is', null)
       .executeTakeFirst(),
   )
-  if ((await sendingsOfEvent(db, params.id)).some((one) => isSame(one, body))) refuse(questionnairesErrors.alreadySent)
   await insert(context, params.id, body)
   await trace(context, { action: 'add_questionnaire', event_id: params.id, subject_id: form.id, info: form.name })
   return sendingsOfEvent(db, params.id)

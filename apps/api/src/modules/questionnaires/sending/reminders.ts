@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { MomentName } from '../../../platform/mail.ts'
 import type { Candidate, DueMail, Leaving, Range, Reminder } from '../../mailing/index.ts'
 import { audience } from '../audience-of.ts'
+import { isOpenAt } from '../closes-at.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 const [needs, cold] = (['needs', 'cold'] as const).map((key) => sql.lit(questionnaireMoment.codeOf(key)))
@@ -24,8 +25,6 @@ const sendable = sql`event_questionnaires q
 export const hasNotAnswered = (user_id: RawBuilder<unknown>) => sql`not exists (select from questionnaire_invitations i
   where i.tenant_id = q.tenant_id and i.event_questionnaire_id = q.id and i.user_id = ${user_id} and (i.answered_on is not null or i.declined_on is not null))`
 
-const isOpen = (at: RawBuilder<unknown>) => sql`(q.open_days is null or q.due_at + make_interval(days => q.open_days) > ${at})`
-
 /** Everyone a questionnaire is for, when it is sent; and whoever registers later than the needs were gathered, when they do. */
 const candidatesAmong =
   (isOfMoment: RawBuilder<unknown>) =>
@@ -34,7 +33,7 @@ const candidatesAmong =
     return sql<Candidate>`
       select q.tenant_id, q.id as subject_id, people.user_id as detail_id, q.event_id, people.user_id, q.due_at as anchor_at, q.created_at as since, q.zone
         from (select q.*, e.time_zone as zone from ${sendable} and ${isOfMoment} and ${due} between ${from} and ${to} and ${isDue(due, zone)}
-          and ${isOpen(dueOn(due, zone))} offset 0) as q
+          and ${isOpenAt(dueOn(due, zone))} offset 0) as q
         cross join lateral ${audience} as people
         where ${hasNotAnswered(sql`people.user_id`)}
       union all
@@ -43,7 +42,7 @@ const candidatesAmong =
         cross join lateral (select event_id, user_id, status from registrations where tenant_id = h.tenant_id and id = h.registration_id offset 0) as r
         cross join ${sendable} and ${isOfMoment} and q.tenant_id = h.tenant_id and q.event_id = r.event_id and q.moment = ${needs} and q.audience = ${participant}
         and h.to_status = ${registered} and r.status = h.to_status and ${entry} between ${from} and ${to} and ${isDue(entry, zone)}
-        and h.at > q.due_at and e.start_date > ${dueOn(entry, zone)} and ${isOpen(dueOn(entry, zone))} and ${hasNotAnswered(sql`r.user_id`)}`
+        and h.at > q.due_at and e.start_date > ${dueOn(entry, zone)} and ${isOpenAt(dueOn(entry, zone))} and ${hasNotAnswered(sql`r.user_id`)}`
   }
 
 const write = (context: Context, { moment, subject_id, user_id, occurrence }: DueMail): Promise<void> =>

@@ -11,6 +11,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { getEvent } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { audience } from '../audience-of.ts'
+import { isOpenAt } from '../closes-at.ts'
 import { mailQuestionnaire } from '../jobs.ts'
 import { hasNotAnswered } from './reminders.ts'
 import { writeInvitation } from './write-invitation.ts'
@@ -28,7 +29,7 @@ const waitingFor = async (db: Queries, sending: number, now: Date): Promise<Wait
         join forms f on f.tenant_id = q.tenant_id and f.id = q.form_id and f.published_version_id is not null and f.archived_at is null
         cross join lateral ${audience} as people
         where q.tenant_id = current_tenant() and q.id = ${sending} and q.retired_at is null and ${hasNotAnswered(sql`people.user_id`)}
-          and (q.open_days is null or q.due_at + make_interval(days => q.open_days) > ${now}) order by people.user_id`.execute(db)
+          and ${isOpenAt(now)} order by people.user_id`.execute(db)
   ).rows
 
 /** @throws 409 when nobody is left to answer */

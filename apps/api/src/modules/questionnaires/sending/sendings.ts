@@ -4,6 +4,7 @@ import type { EventQuestionnaire, QuestionnaireSending } from '@kxo/domain/quest
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { audience } from '../audience-of.ts'
+import { closesAt } from '../closes-at.ts'
 import { type FigureSums, figuresFrom, sumsOf } from '../figures.ts'
 
 type Row = FigureSums & {
@@ -45,7 +46,7 @@ const shownFrom = (row: Row): QuestionnaireSending => ({
 const sendings = async (db: Queries, isChosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<QuestionnaireSending[]> => {
   const { rows } = await sql<Row>`
     select q.id, q.form_id as form, f.name, q.audience, q.moment, q.days, q.open_days, q.is_anonymous,
-      f.published_version_id is not null and f.archived_at is null as is_published, q.due_at, q.due_at + make_interval(days => q.open_days) as closes_at,
+      f.published_version_id is not null and f.archived_at is null as is_published, q.due_at, ${closesAt} as closes_at,
       (select count(*)::int from ${audience} as people) as expected, e.id as event_id, e.title as event_title, sums.*
     from event_questionnaires q
     join events e on e.tenant_id = q.tenant_id and e.id = q.event_id

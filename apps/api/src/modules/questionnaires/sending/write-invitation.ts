@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { MailRequest, MomentName } from '../../../platform/mail.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
+import { closesAt } from '../closes-at.ts'
 
 type Invitation = { sending: number; user_id: number; moment: MomentName; occurrence: string }
 type Row = { event_id: number; title: string; form_id: number; audience: number; closes_at: Date | null }
@@ -20,7 +21,7 @@ export async function writeInvitation(context: Context, { sending, user_id, mome
   const { db, now } = context
   const user = await findUser(db, user_id)
   const { rows } = await sql<Row>`
-    select e.id as event_id, e.title, q.form_id, q.audience, q.due_at + make_interval(days => q.open_days) as closes_at
+    select e.id as event_id, e.title, q.form_id, q.audience, ${closesAt} as closes_at
       from event_questionnaires q join events e on e.tenant_id = q.tenant_id and e.id = q.event_id
       where q.tenant_id = current_tenant() and q.id = ${sending}`.execute(db)
   const row = rows[0]

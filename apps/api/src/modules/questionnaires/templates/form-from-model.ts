@@ -1,8 +1,8 @@
 import { formNature } from '@kxo/domain/forms/nature'
+import { foldText } from '@kxo/domain/kernel/fold-text'
 import type { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { type QuestionnaireModel, questionnaireModel } from '@kxo/domain/questionnaires/model'
 import { may } from '@kxo/domain/questionnaires/permissions'
-import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { languageOf } from '../../../platform/language.ts'
@@ -45,17 +45,11 @@ async function makeForm(context: Context, model: QuestionnaireModel): Promise<nu
 
 /** The name, numbered when a questionnaire bears it already. */
 async function freeName({ db }: Context, name: string): Promise<string> {
-  const taken = await db
-    .selectFrom('forms')
-    .select(sql<string>`searchable(name)`.as('name'))
-    .where('nature', '=', formNature.codeOf('questionnaire'))
-    .where(sql<boolean>`starts_with(searchable(name), searchable(${name}))`)
-    .execute()
-  const { rows } = await sql<{ name: string; key: string }>`
-    select name, searchable(name) as key from unnest(${[name, ...taken.map((_, index) => `${name} ${index + 2}`)]}::text[]) as name`.execute(
-    db,
-  )
-  return rows.find(({ key }) => taken.every((other) => other.name !== key))?.name ?? name
+  const rows = await db.selectFrom('forms').select('name').where('nature', '=', formNature.codeOf('questionnaire')).execute()
+  const taken = new Set(rows.map((row) => foldText(row.name)))
+  let free = name
+  for (let number = 2; taken.has(foldText(free)); number++) free = `${name} ${number}`
+  return free
 }
 
 export const createQuestionnaire: Verb<typeof questionnairesContract.create> = async (context, { body }) => {

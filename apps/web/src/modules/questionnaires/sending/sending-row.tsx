@@ -13,6 +13,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { useShownFigures } from '../results/use-shown-figures.ts'
 import { SendingActs } from './sending-acts.tsx'
 
 /** A questionnaire an event sends: to whom, when, how it is answered, and what may be done with it. */
@@ -50,7 +51,7 @@ function Answered({ sending }: { sending: EventQuestionnaire }) {
   const { say } = useLanguage()
   const { invited, answered, satisfaction, score } = sending
   const rate = responseRate(sending)
-  const percent = (n: number): string => say(q.percent, { n })
+  const { percent } = useShownFigures()
   const figures = [
     rate === null ? null : say(uiWords.factOf, { label: say(q.rate), value: percent(rate) }),
     satisfaction === null ? null : say(uiWords.factOf, { label: say(q.satisfaction), value: percent(satisfaction) }),
