@@ -17,7 +17,8 @@ afterAll(async () => {
 
 const papers = 'Factures · Attestations · Émargements · Convocations · Supports'
 const certified = `${papers} · Certificats`
-const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements · Supports'
+const everyone =
+  'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Bilan pédagogique · Convocations · Émargements · Supports'
 /** What whoever runs the organisation sees more of: plannings and partners. */
 const wholly = everyone.replace('Formations · Lieux', 'Formations · Par formation · Par formateur · Semaine · Formateurs · Lieux')
 const withdrawals = 'Fins de contrat'
@@ -35,7 +36,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Questionnaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats · Bilan pédagogique', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Questionnaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -45,7 +46,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Questionnaires · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Questionnaires · Quiz · Tests · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -55,7 +56,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Questionnaires · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -65,7 +66,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Questionnaires · Mails · Tâches et notes · ${histories} · Formulaires`,
+      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Tâches et notes · ${histories} · Formulaires`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -75,7 +76,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/events',
       profile: 'Consultation',
-      menu: `Formations · ${certified} · Mon profil · Annuaire · Tâches et notes`,
+      menu: `Formations · ${certified} · Mon profil · Quiz · Annuaire · Tâches et notes`,
       hasSwitch: true,
     },
     'Catalogue',
@@ -85,7 +86,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/events',
       profile: 'Référent',
-      menu: `Formations · ${certified} · Mon profil · Mon entreprise · Utilisateurs · Annuaire`,
+      menu: `Formations · ${certified} · Mon profil · Quiz · Mon entreprise · Utilisateurs · Annuaire`,
       hasSwitch: false,
     },
     'Catalogue',
@@ -95,7 +96,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/events',
       profile: 'Utilisateur',
-      menu: `Formations · ${certified} · Mon profil · Mon entreprise · Annuaire`,
+      menu: `Formations · ${certified} · Mon profil · Quiz · Mon entreprise · Annuaire`,
       hasSwitch: false,
     },
     'Catalogue',
@@ -105,7 +106,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/my-planning',
       profile: 'Utilisateur',
-      menu: `Formations · ${certified} · Mon planning · Mon profil · Annuaire`,
+      menu: `Formations · ${certified} · Mon planning · Mon profil · Quiz · Annuaire`,
       hasSwitch: false,
     },
     'Mon planning',

@@ -1021,6 +1021,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_quizzes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Their own trigger counts the dates again.
+  update event_quizzes set days = days where tenant_id = new.tenant_id and event_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.path_locks_document(of_tenant integer, of_user bigint, document bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1062,6 +1072,14 @@ CREATE OR REPLACE FUNCTION public.questionnaire_due_at(moment smallint, days int
  STABLE PARALLEL SAFE
 AS $function$
   select ((case when moment = 1 then start_date else coalesce(end_date, start_date) end at time zone zone) + make_interval(days => days)) at time zone zone
+$function$;
+
+CREATE OR REPLACE FUNCTION public.quiz_day(at timestamp with time zone, days integer, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ((at at time zone zone) + make_interval(days => days)) at time zone zone
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebook_room()
@@ -1138,6 +1156,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_frozen_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.frozen_at is not null and (tg_op = 'DELETE' or (new.figures, new.frozen_at, new.charges, new.trainer_wages, new.training_purchases,
+     new.declared_by) is distinct from (old.figures, old.frozen_at, old.charges, old.trainer_wages, old.training_purchases, old.declared_by)) then
+    raise exception 'a frozen return does not change' using errcode = 'KX023';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_trace_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1199,6 +1229,21 @@ AS $function$
 begin
   select questionnaire_due_at(new.moment, new.days, e.start_date, e.end_date, e.time_zone) into new.due_at
     from events e where e.tenant_id = new.tenant_id and e.id = new.event_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_quiz_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e events;
+begin
+  select * into e from events where tenant_id = new.tenant_id and id = new.event_id;
+  new.opens_at := case new.moment when 1 then null when 2 then quiz_day(e.start_date, new.days, e.time_zone)
+    else quiz_day(coalesce(e.end_date, e.start_date), new.days, e.time_zone) end;
+  new.closes_at := case when new.moment > 1 and new.open_days is not null then quiz_day(new.opens_at, new.open_days, e.time_zone)
+    when new.moment < 3 then e.start_date end;
   return new;
 end $function$;
 
@@ -1509,6 +1554,90 @@ CREATE TRIGGER guard_emptied_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHE
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN ((NOT is_bill_past_its_years(old.*))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
+
+table bpf_bills (
+  tenant_id integer not null default current_tenant(),
+  bill_id bigint not null,
+  line smallint not null,
+  constraint bpf_bills_pkey PRIMARY KEY (tenant_id, bill_id),
+  constraint bpf_bills_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id) ON DELETE CASCADE,
+  constraint bpf_bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bpf_bills_line_check CHECK (((line >= 0) AND (line <= 28)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bpf_events (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  nsf_code text,
+  objective smallint,
+  level smallint,
+  given_to text not null default ''::text,
+  constraint bpf_events_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint bpf_events_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint bpf_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bpf_events_level_check CHECK (((level >= 1) AND (level <= 6))),
+  constraint bpf_events_nsf_code_check CHECK ((nsf_code ~ '^[1-4][0-9]{2}$'::text)),
+  constraint bpf_events_objective_check CHECK (((objective >= 1) AND (objective <= 6)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bpf_learners (
+  tenant_id integer not null default current_tenant(),
+  registration_id bigint not null,
+  status smallint not null,
+  constraint bpf_learners_pkey PRIMARY KEY (tenant_id, registration_id),
+  constraint bpf_learners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bpf_learners_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE,
+  constraint bpf_learners_status_check CHECK (((status >= 1) AND (status <= 5)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bpf_payers (
+  tenant_id integer not null default current_tenant(),
+  company_id bigint not null,
+  nature smallint not null,
+  constraint bpf_payers_pkey PRIMARY KEY (tenant_id, company_id),
+  constraint bpf_payers_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id) ON DELETE CASCADE,
+  constraint bpf_payers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bpf_payers_nature_check CHECK ((nature = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 10, 11])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bpf_returns (
+  tenant_id integer not null default current_tenant(),
+  entity_id bigint not null,
+  year smallint not null,
+  deadline date,
+  charges bigint,
+  trainer_wages bigint,
+  training_purchases bigint,
+  signatory text not null default ''::text,
+  signatory_title text not null default ''::text,
+  phone text not null default ''::text,
+  mail text not null default ''::text,
+  frozen_at timestamp with time zone,
+  frozen_by bigint,
+  figures jsonb,
+  declared_by jsonb,
+  constraint bpf_returns_pkey PRIMARY KEY (tenant_id, entity_id, year),
+  constraint bpf_returns_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint bpf_returns_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bpf_returns_tenant_id_frozen_by_fkey FOREIGN KEY (tenant_id, frozen_by) REFERENCES users(tenant_id, id),
+  constraint bpf_returns_charges_check CHECK ((charges >= 0)),
+  constraint bpf_returns_check CHECK (((frozen_at IS NULL) = (figures IS NULL))),
+  constraint bpf_returns_trainer_wages_check CHECK ((trainer_wages >= 0)),
+  constraint bpf_returns_training_purchases_check CHECK ((training_purchases >= 0)),
+  constraint bpf_returns_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX bpf_returns_frozen_by ON public.bpf_returns USING btree (tenant_id, frozen_by) WHERE (frozen_by IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER refuse_frozen_return BEFORE DELETE OR UPDATE ON public.bpf_returns FOR EACH ROW EXECUTE FUNCTION refuse_frozen_return();
 
 table calendar_feeds (
   tenant_id integer not null default current_tenant(),
@@ -2206,6 +2335,33 @@ CREATE UNIQUE INDEX event_questionnaires_once ON public.event_questionnaires USI
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER set_questionnaire_due BEFORE INSERT OR UPDATE OF event_id, moment, days ON public.event_questionnaires FOR EACH ROW EXECUTE FUNCTION set_questionnaire_due();
 
+table event_quizzes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  quiz_id bigint not null,
+  moment smallint not null,
+  days integer not null default 0,
+  open_days integer,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint event_quizzes_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_quizzes_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint event_quizzes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_quizzes_tenant_id_quiz_id_fkey FOREIGN KEY (tenant_id, quiz_id) REFERENCES quizzes(tenant_id, id),
+  constraint event_quizzes_days_check CHECK (((days >= '-180'::integer) AND (days <= 365))),
+  constraint event_quizzes_moment_check CHECK (((moment >= 1) AND (moment <= 3))),
+  constraint event_quizzes_open_days_check CHECK (((open_days >= 1) AND (open_days <= 365)))
+);
+CREATE INDEX event_quizzes_due ON public.event_quizzes USING btree (opens_at) WHERE (retired_at IS NULL);
+CREATE INDEX event_quizzes_quiz ON public.event_quizzes USING btree (tenant_id, quiz_id);
+CREATE UNIQUE INDEX event_quizzes_once ON public.event_quizzes USING btree (tenant_id, event_id, quiz_id, moment) WHERE (retired_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER set_quiz_dates BEFORE INSERT OR UPDATE OF event_id, moment, days, open_days ON public.event_quizzes FOR EACH ROW EXECUTE FUNCTION set_quiz_dates();
+
 table event_reviewers (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,
@@ -2405,6 +2561,7 @@ CREATE INDEX events_to_publish ON public.events USING btree (publish_at) WHERE (
 CREATE INDEX events_to_unpublish ON public.events USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
 CREATE INDEX events_town ON public.events USING btree (tenant_id, searchable(town), id);
 CREATE INDEX events_town_back ON public.events USING btree (tenant_id, searchable(town) DESC NULLS LAST, id DESC);
+CREATE INDEX events_trainings ON public.events USING btree (tenant_id) WHERE is_training;
 CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX events_series ON public.events USING btree (tenant_id, series_id, series_day) WHERE (series_id IS NOT NULL);
 CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
@@ -2418,6 +2575,7 @@ CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EAC
 CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at, enrolment ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
 CREATE TRIGGER move_questionnaires AFTER UPDATE OF start_date, end_date, time_zone ON public.events FOR EACH ROW WHEN ((((old.start_date IS DISTINCT FROM new.start_date) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION move_questionnaires();
+CREATE TRIGGER move_quizzes AFTER UPDATE OF start_date, end_date, time_zone ON public.events FOR EACH ROW WHEN ((((old.start_date IS DISTINCT FROM new.start_date) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION move_quizzes();
 CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
@@ -3321,6 +3479,7 @@ table path_items (
   due_on date,
   minutes smallint,
   questionnaire_id bigint,
+  quiz_id bigint,
   constraint path_items_tenant_id_event_id_rank_key UNIQUE (tenant_id, event_id, rank),
   constraint path_items_pkey PRIMARY KEY (tenant_id, id),
   constraint path_items_tenant_id_activity_id_fkey FOREIGN KEY (tenant_id, activity_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
@@ -3330,19 +3489,21 @@ table path_items (
   constraint path_items_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES event_forms(tenant_id, id) ON DELETE CASCADE,
   constraint path_items_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES event_papers(tenant_id, id) ON DELETE CASCADE,
   constraint path_items_tenant_id_questionnaire_id_fkey FOREIGN KEY (tenant_id, questionnaire_id) REFERENCES event_questionnaires(tenant_id, id) ON DELETE CASCADE,
+  constraint path_items_tenant_id_quiz_id_fkey FOREIGN KEY (tenant_id, quiz_id) REFERENCES event_quizzes(tenant_id, id) ON DELETE CASCADE,
   constraint path_items_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
-  constraint path_items_check CHECK ((num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) = 1)),
-  constraint path_items_check1 CHECK ((COALESCE(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id) =
+  constraint path_items_check CHECK ((num_nonnulls(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id, quiz_id) = 1)),
+  constraint path_items_check1 CHECK ((COALESCE(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id, quiz_id) =
 CASE kind
     WHEN 1 THEN activity_id
     WHEN 2 THEN slot_id
     WHEN 3 THEN document_id
     WHEN 4 THEN paper_id
     WHEN 5 THEN form_id
-    ELSE questionnaire_id
+    WHEN 6 THEN questionnaire_id
+    ELSE quiz_id
 END)),
   constraint path_items_check2 CHECK (((due_on IS NULL) OR (opens_on IS NULL) OR (due_on >= opens_on))),
-  constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 6))),
+  constraint path_items_kind_check CHECK (((kind >= 1) AND (kind <= 7))),
   constraint path_items_minutes_check CHECK (((minutes >= 1) AND (minutes <= 6000))),
   constraint path_items_rank_check CHECK ((rank > 0))
 );
@@ -3351,6 +3512,7 @@ CREATE UNIQUE INDEX path_items_document ON public.path_items USING btree (tenant
 CREATE UNIQUE INDEX path_items_form ON public.path_items USING btree (tenant_id, form_id) WHERE (form_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_paper ON public.path_items USING btree (tenant_id, paper_id) WHERE (paper_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_questionnaire ON public.path_items USING btree (tenant_id, questionnaire_id) WHERE (questionnaire_id IS NOT NULL);
+CREATE UNIQUE INDEX path_items_quiz ON public.path_items USING btree (tenant_id, quiz_id) WHERE (quiz_id IS NOT NULL);
 CREATE UNIQUE INDEX path_items_slot ON public.path_items USING btree (tenant_id, slot_id) WHERE (slot_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -3761,6 +3923,110 @@ CREATE INDEX questionnaire_responses_day ON public.questionnaire_responses USING
 CREATE INDEX questionnaire_responses_sending ON public.questionnaire_responses USING btree (tenant_id, event_questionnaire_id);
 CREATE INDEX questionnaire_responses_version ON public.questionnaire_responses USING btree (tenant_id, version_id);
 CREATE UNIQUE INDEX questionnaire_responses_once ON public.questionnaire_responses USING btree (tenant_id, user_id, event_questionnaire_id) WHERE (user_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table quiz_allowances (
+  tenant_id integer not null default current_tenant(),
+  event_quiz_id bigint not null,
+  user_id bigint not null,
+  sent_at timestamp with time zone,
+  extra_attempts smallint not null default 0,
+  extra_time smallint not null default 0,
+  constraint quiz_allowances_pkey PRIMARY KEY (tenant_id, event_quiz_id, user_id),
+  constraint quiz_allowances_tenant_id_event_quiz_id_fkey FOREIGN KEY (tenant_id, event_quiz_id) REFERENCES event_quizzes(tenant_id, id),
+  constraint quiz_allowances_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quiz_allowances_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint quiz_allowances_extra_attempts_check CHECK (((extra_attempts >= 0) AND (extra_attempts <= 10))),
+  constraint quiz_allowances_extra_time_check CHECK (((extra_time >= 0) AND (extra_time <= 200)))
+);
+CREATE INDEX quiz_allowances_user ON public.quiz_allowances USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table quiz_attempts (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_quiz_id bigint not null,
+  user_id bigint not null,
+  version_id bigint not null,
+  number smallint not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  shuffles jsonb not null,
+  answers jsonb not null default '{}'::jsonb,
+  marks jsonb not null default '{}'::jsonb,
+  percent smallint not null default 0,
+  to_mark smallint not null default 0,
+  constraint quiz_attempts_tenant_id_event_quiz_id_user_id_number_key UNIQUE (tenant_id, event_quiz_id, user_id, number),
+  constraint quiz_attempts_pkey PRIMARY KEY (tenant_id, id),
+  constraint quiz_attempts_tenant_id_event_quiz_id_fkey FOREIGN KEY (tenant_id, event_quiz_id) REFERENCES event_quizzes(tenant_id, id),
+  constraint quiz_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quiz_attempts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint quiz_attempts_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES quiz_versions(tenant_id, id),
+  constraint quiz_attempts_number_check CHECK ((number > 0)),
+  constraint quiz_attempts_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+CREATE INDEX quiz_attempts_user ON public.quiz_attempts USING btree (tenant_id, user_id, started_at DESC);
+CREATE INDEX quiz_attempts_version ON public.quiz_attempts USING btree (tenant_id, version_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table quiz_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  quiz_id bigint not null,
+  number integer not null,
+  questions jsonb not null,
+  pass_mark smallint not null,
+  published_at timestamp with time zone not null default now(),
+  constraint quiz_versions_tenant_id_quiz_id_number_key UNIQUE (tenant_id, quiz_id, number),
+  constraint quiz_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint quiz_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quiz_versions_tenant_id_quiz_id_fkey FOREIGN KEY (tenant_id, quiz_id) REFERENCES quizzes(tenant_id, id) ON DELETE CASCADE,
+  constraint quiz_versions_number_check CHECK ((number > 0))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table quizzes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind smallint not null,
+  test_type smallint,
+  status smallint not null default 1,
+  title text not null,
+  instructions text not null default ''::text,
+  pass_mark smallint not null default 70,
+  attempts smallint,
+  counted smallint not null default 1,
+  minutes smallint,
+  is_shuffled boolean not null default false,
+  feedback smallint not null default 2,
+  passed_text text not null default ''::text,
+  failed_text text not null default ''::text,
+  questions jsonb not null default '[]'::jsonb,
+  published_version_id bigint,
+  cancelled text[] not null default '{}'::text[],
+  search text generated (searchable(title)),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint quizzes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quizzes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quizzes_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES quiz_versions(tenant_id, id),
+  constraint quizzes_attempts_check CHECK (((attempts >= 1) AND (attempts <= 10))),
+  constraint quizzes_check CHECK (((test_type IS NULL) OR (kind = 2))),
+  constraint quizzes_counted_check CHECK (((counted >= 1) AND (counted <= 3))),
+  constraint quizzes_feedback_check CHECK (((feedback >= 1) AND (feedback <= 3))),
+  constraint quizzes_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
+  constraint quizzes_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600))),
+  constraint quizzes_pass_mark_check CHECK (((pass_mark >= 0) AND (pass_mark <= 100))),
+  constraint quizzes_status_check CHECK ((status = ANY (ARRAY[1, 5, 9]))),
+  constraint quizzes_test_type_check CHECK (((test_type >= 1) AND (test_type <= 3)))
+);
+CREATE INDEX quizzes_kind ON public.quizzes USING btree (tenant_id, kind, searchable(title), id);
+CREATE INDEX quizzes_published ON public.quizzes USING btree (tenant_id, published_version_id) WHERE (published_version_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'videos'],
   ['registrations'],
-  ['payments', 'attendance', 'planning', 'votes', 'questionnaires'],
+  ['payments', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
   ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 

@@ -9,6 +9,8 @@ export type KnownCompany = {
   address: string
   code_postal: string
   town: string
+  /** Its activity tells what it is for the yearly return. */
+  naf?: string
   is_recruiter?: boolean
   is_school?: boolean
   /** First name, last name and job; the first one speaks for the company. */

@@ -8,6 +8,7 @@ const tissages: KnownCompany = {
   address: '41 quai Perrache',
   code_postal: '69002',
   town: 'Lyon',
+  naf: '1320Z',
   people: [
     ['Sandrine', 'Bertholet', 'Responsable des ressources humaines'],
     ['Mickaël', 'Da Silva', 'Chef d’atelier'],
@@ -22,6 +23,7 @@ const perrin: KnownCompany = {
   address: '6 place Bellecour',
   code_postal: '69002',
   town: 'Lyon',
+  naf: '6920Z',
   people: [
     ['Hélène', 'Perrin', 'Associée gérante'],
     ['Antoine', 'Mercier', 'Collaborateur'],

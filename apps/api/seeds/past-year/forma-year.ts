@@ -2,6 +2,7 @@ import { nameReferent } from '../../src/modules/companies/index.ts'
 import { createTask } from '../../src/modules/tasks/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { userNamed } from '../seed-event.ts'
+import { writeTest } from './assess.ts'
 import { meetPeople } from './companies.ts'
 import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.ts'
 import { fillComing } from './fill-coming.ts'
@@ -16,6 +17,9 @@ const someone = async (context: Context, local: string): Promise<Someone> => {
   return { id, company_id }
 }
 
+/** What its themes are for the yearly return (FOR-53). */
+const specialities = { Sécurité: '344', Management: '315', Communication: '413', Bureautique: '324' }
+
 /** Twelve months of a training body: sessions held and signed, their bills, and those whose registrations are under way. */
 export async function liveFormaYear(context: Context): Promise<void> {
   const clerk = await userNamed(context, 'admin')
@@ -23,6 +27,7 @@ export async function liveFormaYear(context: Context): Promise<void> {
   const nadia = await someone(context, 'referent')
   if (nadia.company_id !== null) await nameReferent(begun, nadia.company_id, nadia.id)
   const customers = await meetCustomers(begun)
+  await writeTest(begun)
   await meetPeople(
     asTeam(at(context, daysBefore(context.now, 9)), clerk),
     [
@@ -38,6 +43,8 @@ export async function liveFormaYear(context: Context): Promise<void> {
     deeds.push(...event.deeds)
     if (order) deeds.push(...sell(context, clerk, { ...order, event: event.id, name: session.title, vat_reason: 'training_exempt' }))
   }
+  for (const [name, nsf_code] of Object.entries(specialities))
+    await context.db.updateTable('themes').set({ nsf_code }).where('name', '=', name).execute()
   const { tissages, perrin, blanchard } = customers
   for (const sale of [
     { company: perrin.id, name: 'Diagnostic des besoins en formation', euros: 900, billed: 268, paid: 240 },

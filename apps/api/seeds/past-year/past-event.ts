@@ -1,5 +1,6 @@
 import type { Context } from '../../src/platform/context.ts'
 import { type DemoEvent, seedEvent, userNamed } from '../seed-event.ts'
+import { assess } from './assess.ts'
 import { attend, lock, type Seat } from './attend.ts'
 import { asTeam, at, type Deed, daysBefore, type Someone } from './diary.ts'
 import { feedback } from './feedback.ts'
@@ -58,7 +59,8 @@ export async function pastEvent(
   const here = seats.filter(({ comes }) => comes !== 'never')
   const end = slots.at(-1)?.end_at ?? start
   const silent = here.at(-1) ?? partner
-  return { id, deeds: [...deeds, ...attend(day), ...lock(day), ...feedback({ ...session, end, attendees: here, partner, silent })] }
+  const ended = { ...session, end, attendees: here, partner, silent }
+  return { id, deeds: [...deeds, ...attend(day), ...lock(day), ...feedback(ended), ...assess(ended)] }
 }
 
 const namesOf = async ({ db }: Context, people: readonly Someone[]): Promise<Map<number, string>> =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { bpfContract } from '@kxo/domain/bpf/contract'
 import { questionnairesContract } from '@kxo/domain/questionnaires/contract'
+import { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChains } from '../../src/modules/billing/index.ts'
@@ -163,4 +165,24 @@ test('those who came said what they thought, and one of them is still expected t
   expect(hot?.answered).toBeGreaterThan(10)
   expect(hot?.invited).toBeGreaterThan(hot?.answered ?? 0)
   expect([hot?.satisfaction, hot?.score].every((figure) => typeof figure === 'number')).toBe(true)
+})
+
+test('those who came took the test of their session, most of them passed, and the yearly return counts it all', async () => {
+  const { quiz, attempts } = await inForma(async ({ db }) => ({
+    quiz: await db.selectFrom('quizzes').select('id').executeTakeFirstOrThrow(),
+    attempts: await db.selectFrom('quiz_attempts').select(['percent', 'submitted_at']).execute(),
+  }))
+  expect(attempts.length).toBeGreaterThan(15)
+  expect(attempts.every(({ submitted_at }) => submitted_at !== null)).toBe(true)
+  const results = await callAs(program, claire, quizzesContract.results, { params: { client: 'forma', id: quiz.id }, query: {} })
+  expect(results.taken).toBe(attempts.length)
+  expect(results.pass_rate).toBeGreaterThan(50)
+  expect(results.pass_rate).toBeLessThan(100)
+  const params = { client: 'forma', year: String(new Date().getFullYear()) }
+  const { figures, missing } = await callAs(program, claire, bpfContract.read, { params, query: {} })
+  expect(figures.total).toBeGreaterThan(0)
+  expect(figures.all_learners.people).toBeGreaterThan(0)
+  expect(figures.unclassed_specialities.people).toBe(0)
+  // One customer whose activity nobody entered waits to be classed.
+  expect(missing.payers).toBeGreaterThan(0)
 })

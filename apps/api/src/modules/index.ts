@@ -3,11 +3,9 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { provide } from '../platform/dependencies.ts'
 import type { Routes } from '../platform/http/serve.ts'
-import type { JobHandler } from '../platform/work/job-handler.ts'
 import {
   advertisingLetterhead,
   attendanceFilters,
-  attendanceJobs,
   attendanceMailingParts,
   attendanceRoutes,
   checkSignatures,
@@ -23,26 +21,21 @@ import {
   billsOfEvents,
   checkInvoice,
   checkLedger,
-  creditBillOfEvent,
   creditLater,
-  creditOfEvent,
   defaultEntity,
   issuerOfEvent,
-  print,
-  printBill,
 } from './billing/index.ts'
-import { campaignsJobs, campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
+import { bpfRoutes, copyEventBpf } from './bpf/index.ts'
+import { campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
 import { claimCompany, companiesRoutes, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
-import { contactJobs, contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
+import { contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
-import { documentsOfCompany, documentsRoutes, uploadJobs, uploadsRoutes } from './documents/index.ts'
+import { documentsOfCompany, documentsRoutes, uploadsRoutes } from './documents/index.ts'
 import {
   alertsRoutes,
-  endRegistrations,
   eventSubject,
-  eventsJobs,
   eventsMailingParts,
   eventsOfCompany,
   eventsRoutes,
@@ -53,26 +46,14 @@ import {
 } from './events/index.ts'
 import { clientSubject, fieldsMailingParts, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes, formVersionsRoutes } from './forms/index.ts'
-import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes, recordChanged, tellWorkEnd } from './history/index.ts'
-import {
-  accountRoutes,
-  accountsOfTenant,
-  identityRoutes,
-  inviteAgain,
-  mailFirstPassword,
-  mailInvitationAgain,
-  mailPasswordLink,
-  mailSpaces,
-  mailSpacesJob,
-  sendPasswordLink,
-  waysInRoutes,
-} from './identity/index.ts'
-import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
+import { accountRoutes, accountsOfTenant, identityRoutes, mailFirstPassword, waysInRoutes } from './identity/index.ts'
+import { importsRoutes, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
-import { mailingFrom, mailingJobs, mailingRoutes } from './mailing/index.ts'
+import { mailingFrom, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
-import { payByCredit, paymentJobs, paymentsRoutes, planOf } from './payments/index.ts'
+import { payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
 import {
   findingRoutes,
   lobbyPage,
@@ -80,17 +61,16 @@ import {
   logisticsRoutes,
   missionRoutes,
   planningFeedRoutes,
-  planningJobs,
   planningRoutes,
   slotRoutes,
 } from './planning/index.ts'
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
-import { privacyJobs, privacyRoutes } from './privacy/index.ts'
+import { privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
-import { copyQuestionnaires, questionnairesJobs, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
-import { regionsJobs, regionsRoutes } from './regions/index.ts'
+import { copyQuestionnaires, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
+import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
+import { regionsRoutes } from './regions/index.ts'
 import {
-  endWithEvent,
   eventsOfTeam,
   markSeenBehind,
   openRegistrations,
@@ -98,7 +78,6 @@ import {
   peopleOfEvents,
   pinAnswered,
   registrationFilters,
-  registrationJobs,
   registrationMailingParts,
   registrationSubject,
   registrationsOfCompany,
@@ -107,11 +86,13 @@ import {
   resultsOf,
   teamFilters,
 } from './registrations/index.ts'
-import { eventStatsRoutes, reportingJobs, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
+import { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
-import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
+import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
-import { votesJobs, votesRoutes } from './votes/index.ts'
+import { votesRoutes } from './votes/index.ts'
+
+export { jobHandlers } from './job-handlers.ts'
 
 /** What each module is given by those above it. */
 provide({
@@ -132,6 +113,7 @@ provide({
     campaignsMailingParts,
     fieldsMailingParts,
     questionnairesMailingParts,
+    quizzesMailingParts,
     { previews: [personPreview], pages: { person: adminContact }, addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
@@ -183,6 +165,9 @@ provide({
     creditLater,
     addTask,
     copyQuestionnaires,
+    copyEventBpf,
+    copyQuizzes,
+    quizzesAt,
   },
 })
 
@@ -208,6 +193,8 @@ export const modules: Record<string, Routes[]> = {
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],
   votes: [votesRoutes],
   questionnaires: [questionnairesRoutes],
+  bpf: [bpfRoutes],
+  quizzes: [quizzesRoutes, quizResultsRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
@@ -220,31 +207,3 @@ export const modules: Record<string, Routes[]> = {
   consumers: [consumersRoutes],
   campaigns: campaignsRoutes,
 }
-
-/** What the worker runs. */
-export const jobHandlers: JobHandler[] = [
-  ...mailingJobs,
-  ...uploadJobs,
-  { job: inviteAgain, run: mailInvitationAgain },
-  { job: sendPasswordLink, run: mailPasswordLink },
-  { job: mailSpacesJob, run: mailSpaces },
-  ...registrationJobs,
-  { job: printBill, run: print, opensItself: true },
-  { job: creditBillOfEvent, run: creditOfEvent },
-  { job: endRegistrations, run: endWithEvent },
-  ...eventsJobs,
-  ...paymentJobs,
-  ...campaignsJobs,
-  ...attendanceJobs,
-  ...planningJobs,
-  ...votesJobs,
-  ...questionnairesJobs,
-  ...reportingJobs,
-  { job: checkImportJob, run: checkLater },
-  { job: runImportJob, run: runImport, opensItself: true },
-  ...contactJobs,
-  ...regionsJobs,
-  ...helpJobs,
-  ...privacyJobs,
-  ...tenantsJobs,
-]

@@ -159,6 +159,51 @@ export interface Bills {
   xml_file_id: number | null;
 }
 
+export interface BpfBills {
+  bill_id: number;
+  line: number;
+  tenant_id: Generated<number>;
+}
+
+export interface BpfEvents {
+  event_id: number;
+  given_to: Generated<string>;
+  level: number | null;
+  nsf_code: string | null;
+  objective: number | null;
+  tenant_id: Generated<number>;
+}
+
+export interface BpfLearners {
+  registration_id: number;
+  status: number;
+  tenant_id: Generated<number>;
+}
+
+export interface BpfPayers {
+  company_id: number;
+  nature: number;
+  tenant_id: Generated<number>;
+}
+
+export interface BpfReturns {
+  charges: number | null;
+  deadline: string | null;
+  declared_by: Json | null;
+  entity_id: number;
+  figures: Json | null;
+  frozen_at: Timestamp | null;
+  frozen_by: number | null;
+  mail: Generated<string>;
+  phone: Generated<string>;
+  signatory: Generated<string>;
+  signatory_title: Generated<string>;
+  tenant_id: Generated<number>;
+  trainer_wages: number | null;
+  training_purchases: number | null;
+  year: number;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -572,6 +617,20 @@ export interface EventQuestionnaires {
   is_anonymous: Generated<boolean>;
   moment: number;
   open_days: number | null;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface EventQuizzes {
+  closes_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  days: Generated<number>;
+  event_id: number;
+  id: Generated<number>;
+  moment: number;
+  open_days: number | null;
+  opens_at: Timestamp | null;
+  quiz_id: number;
   retired_at: Timestamp | null;
   tenant_id: Generated<number>;
 }
@@ -1270,6 +1329,7 @@ export interface PathItems {
   opens_on: string | null;
   paper_id: number | null;
   questionnaire_id: number | null;
+  quiz_id: number | null;
   rank: number;
   slot_id: number | null;
   tenant_id: Generated<number>;
@@ -1512,6 +1572,66 @@ export interface QuestionnaireResponses {
   tenant_id: Generated<number>;
   user_id: number | null;
   version_id: number;
+}
+
+export interface QuizAllowances {
+  event_quiz_id: number;
+  extra_attempts: Generated<number>;
+  extra_time: Generated<number>;
+  sent_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface QuizAttempts {
+  answers: Generated<Json>;
+  ends_at: Timestamp | null;
+  event_quiz_id: number;
+  id: Generated<number>;
+  marks: Generated<Json>;
+  number: number;
+  percent: Generated<number>;
+  shuffles: Json;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  to_mark: Generated<number>;
+  user_id: number;
+  version_id: number;
+}
+
+export interface QuizVersions {
+  id: Generated<number>;
+  number: number;
+  pass_mark: number;
+  published_at: Generated<Timestamp>;
+  questions: Json;
+  quiz_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface Quizzes {
+  attempts: number | null;
+  cancelled: Generated<string[]>;
+  counted: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failed_text: Generated<string>;
+  feedback: Generated<number>;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  is_shuffled: Generated<boolean>;
+  kind: number;
+  minutes: number | null;
+  pass_mark: Generated<number>;
+  passed_text: Generated<string>;
+  published_version_id: number | null;
+  questions: Generated<Json>;
+  search: Generated<string | null>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  test_type: number | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface RecordFields {
@@ -2360,6 +2480,11 @@ export interface DB {
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
+  bpf_bills: BpfBills;
+  bpf_events: BpfEvents;
+  bpf_learners: BpfLearners;
+  bpf_payers: BpfPayers;
+  bpf_returns: BpfReturns;
   calendar_feeds: CalendarFeeds;
   campaign_links: CampaignLinks;
   campaign_recipients: CampaignRecipients;
@@ -2385,6 +2510,7 @@ export interface DB {
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_questionnaires: EventQuestionnaires;
+  event_quizzes: EventQuizzes;
   event_relations: EventRelations;
   event_reviewers: EventReviewers;
   event_series: EventSeries;
@@ -2454,6 +2580,10 @@ export interface DB {
   questionnaire_invitations: QuestionnaireInvitations;
   questionnaire_models: QuestionnaireModels;
   questionnaire_responses: QuestionnaireResponses;
+  quiz_allowances: QuizAllowances;
+  quiz_attempts: QuizAttempts;
+  quiz_versions: QuizVersions;
+  quizzes: Quizzes;
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;
   record_responses: RecordResponses;

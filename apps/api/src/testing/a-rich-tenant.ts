@@ -9,8 +9,7 @@ import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
 import { aRichPhone } from './a-rich-phone.ts'
-import { anAnsweredEvent } from './an-answered-event.ts'
-import { anAskingEvent } from './an-asking-event.ts'
+import { aRichTraining } from './a-rich-training.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Codes } from './codes.ts'
 import type { Program } from './program.ts'
@@ -28,6 +27,7 @@ const everything: Partial<TenantParams> = {
   field_tabs: true,
   public_directory: true,
   sells_to_consumers: true,
+  use_quiz: true,
 }
 
 /** A tenant whose first record of every table bears the number `from`, and `name` everywhere a text is kept. */
@@ -127,8 +127,7 @@ export async function aRichTenant(
     await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
     await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
     await db.updateTable('events').set({ terms_version_id: from }).where('id', '=', from).execute()
-    await anAskingEvent(db, { id: from, name })
-    await anAnsweredEvent(db, { id: from, name })
+    await aRichTraining(db, { id: from, name })
     await db
       .insertInto('registration_terms')
       .values({ registration_id: from, text_version_id: from, sha256: '0'.repeat(64), accepted_at: '2027-01-01' })

@@ -8,7 +8,7 @@ export type Changes = Omit<Partial<Session>, 'user'> & { user?: Partial<Session[
 /** A tenant of tests: everything at its default but what is given. */
 export const tenantOf = (
   name: string,
-  changes: { params?: object; features?: string[]; glossary?: object; is_suspended?: boolean } = {},
+  changes: { params?: object; features?: string[]; glossary?: object; is_suspended?: boolean; has_trainings?: boolean } = {},
 ): ClientParams =>
   z.decode(ClientParams, {
     id: name.length,
@@ -21,6 +21,7 @@ export const tenantOf = (
     colours: {},
     languages: ['fr', 'en'],
     is_suspended: changes.is_suspended ?? false,
+    has_trainings: changes.has_trainings ?? false,
   } as never)
 
 /** An access token signed at a moment, good for a quarter of an hour as the server's are. */

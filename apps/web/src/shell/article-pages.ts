@@ -1,5 +1,6 @@
 import { adminAttendance, adminCheckin } from '@kxo/domain/attendance/paths'
 import { invoicing } from '@kxo/domain/billing/paths'
+import { adminReturn } from '@kxo/domain/bpf/paths'
 import { adminCompanies, adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { adminAttestations } from '@kxo/domain/documents/paths'
@@ -12,6 +13,7 @@ import type { Path } from '@kxo/domain/kernel/path'
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
+import { adminQuiz, adminQuizzes, adminTest, adminTests } from '@kxo/domain/quizzes/paths'
 import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { adminToDoList } from '@kxo/domain/tasks/paths'
@@ -30,6 +32,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('pricing', { pattern: adminEventStep(':id', 'pricing').replaceAll('%3A', ':') }),
   at('publish-event', { pattern: adminEventStep(':id', 'publication').replaceAll('%3A', ':') }),
   at('feedback', { pattern: adminEventStep(':id', 'questionnaires').replaceAll('%3A', ':') }),
+  at('quizzes', { pattern: adminEventStep(':id', 'quiz').replaceAll('%3A', ':') }),
   at('create-event', adminEventStep),
   at('checkin', adminCheckin),
   at('register', adminEvent),
@@ -52,6 +55,11 @@ export const articlePages: readonly ArticlePage[] = [
   at('feedback', adminQuestionnaires, adminQuestionnaires()),
   at('feedback', adminQuestionnaire),
   at('feedback', adminQuestionnaireResponses),
+  at('quizzes', adminQuizzes, adminQuizzes()),
+  at('quizzes', adminQuiz),
+  at('quizzes', adminTests),
+  at('quizzes', adminTest),
+  at('yearly-return', adminReturn, adminReturn()),
   at('tasks', adminToDoList, adminToDoList()),
   at('mails', adminMails, adminMails()),
   at('custom-fields', adminCustomFields, adminCustomFields()),

@@ -7,6 +7,8 @@ import { attendancePages } from '../modules/attendance/pages.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
 import { billingParts } from '../modules/billing/record-parts.ts'
+import { bpfForEvents } from '../modules/bpf/for-events.ts'
+import { bpfPages } from '../modules/bpf/pages.ts'
 import { campaignsForEvents } from '../modules/campaigns/for-events.ts'
 import { campaignsPages } from '../modules/campaigns/pages.ts'
 import { addCompany } from '../modules/companies/adding/add-company.ts'
@@ -50,6 +52,9 @@ import { productsPages } from '../modules/products/pages.ts'
 import { questionnairesForEvents } from '../modules/questionnaires/for-events.ts'
 import { QuestionnaireLink } from '../modules/questionnaires/for-registrations.ts'
 import { questionnairesPages } from '../modules/questionnaires/pages.ts'
+import { quizzesForEvents } from '../modules/quizzes/for-events.ts'
+import { ownQuizzesPages } from '../modules/quizzes/own-pages.ts'
+import { quizzesPages } from '../modules/quizzes/pages.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
 import { provideRegistrations } from '../modules/registrations/dependencies.ts'
@@ -95,6 +100,9 @@ export const everyPage: readonly Page[] = [
   ...planningPages,
   ...votesPages,
   ...questionnairesPages,
+  ...quizzesPages,
+  ...ownQuizzesPages,
+  ...bpfPages,
   ...diagnosticsPages,
   ...reportingPages,
   ...importsPages,
@@ -117,6 +125,8 @@ for (const added of [
   reportingForEvents,
   votesForEvents,
   questionnairesForEvents,
+  quizzesForEvents,
+  bpfForEvents,
   campaignsForEvents,
 ])
   provideEvents(added)

@@ -24,7 +24,7 @@ const everyParam = {
 const everyFeature = ['accounting', 'catalog', 'delegation', 'filling', 'interactivity', 'mailing', 'partners', 'payment', 'push']
 const features = [...everyFeature, 'referent', 'templates', 'visio']
 const whole = (params: object = {}, glossary: object = {}) =>
-  tenantOf('forma', { params: { ...everyParam, ...params }, features, glossary })
+  tenantOf('forma', { params: { ...everyParam, ...params }, features, glossary, has_trainings: true })
 const recruiting = whole({ is_recruiting_platform: true })
 const admin = (is_restricted: number): Changes => ({ user: { profile_code: 'ADM', is_admin: true, profile_has_task: true, is_restricted } })
 
@@ -59,9 +59,9 @@ const adminMatrix: readonly (readonly [string, string])[] = [
   ['/admin/facturation', 'x....'],
   ['/admin/billing', 'x....'],
   ['/admin/sales-journal', 'x....'],
+  ['/admin/questionnaires', 'xxxxx'],
   ['/admin/quiz', 'xxxx.'],
   ['/admin/tests', 'xxxx.'],
-  ['/admin/questionnaires', 'xxxxx'],
   ['/admin/mails', 'xxxx.'],
   ['/admin/sms', 'x....'],
   ['/admin/history/mailscampaign', 'x.x..'],

@@ -64,6 +64,7 @@ const tenantNamed = (
     params: { ...params, ...more.params },
     features: [...(more.features ?? own)],
     glossary: preset ? glossaryPresets[preset] : {},
+    has_trainings: preset === 'training',
   })
 }
 

@@ -114,6 +114,7 @@ export type PublicationFacts = Undated & {
   unplaced_count: number
   criteria_count: number
   questionnaires_count: number
+  quizzes_count: number
   onboarding: Onboarding
   company_id: number | null
   max_participants: number | null
@@ -197,8 +198,7 @@ const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean
   pricing: ({ prices_count }) => prices_count > 0,
   qualification: ({ criteria_count }) => criteria_count > 0,
   questionnaires: ({ questionnaires_count }) => questionnaires_count > 0,
-  // Nothing of theirs hangs on an event yet.
-  quiz: () => false,
+  quiz: ({ quizzes_count }) => quizzes_count > 0,
   sequence: ({ path_count }) => path_count > 0,
   registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
     [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),

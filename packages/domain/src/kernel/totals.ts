@@ -29,7 +29,7 @@ export type Totals = {
   total_ttc: number
 }
 
-const sumOf = <T>(items: readonly T[], read: (item: T) => number) => items.reduce((sum, item) => sum + read(item), 0)
+export const sumOf = <T>(items: readonly T[], read: (item: T) => number) => items.reduce((sum, item) => sum + read(item), 0)
 
 /** What a discount takes off an amount, in cents. Percent discounts apply after quantity × price; a euro discount lessens the line whatever its sign, so a reversed line is its exact opposite (INV-43). */
 export function allowanceOn(gross: number, { discount, discount_type }: Discount): number {

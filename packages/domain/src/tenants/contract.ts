@@ -34,6 +34,8 @@ export const ClientParams = z.object({
   languages: z.array(z.enum(['fr', 'en'])),
   /** What the vendor says of the service to this tenant, at present and for the days that come. */
   notices: z._default(z.array(PublishedNotice), []),
+  /** Some of its events are trainings: the yearly return concerns it. */
+  has_trainings: z._default(z.boolean(), false),
   /** Closed by the vendor: its pages say so, but those a person keeps a right to. */
   is_suspended: z._default(z.boolean(), false),
 })

@@ -20,6 +20,7 @@ export type TraceSubject =
   | 'mail'
   | 'partner'
   | 'price'
+  | 'quiz'
   | 'region'
   | 'theme'
   | 'registration'

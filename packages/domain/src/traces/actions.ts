@@ -1,8 +1,8 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
-import { attendanceActions, eventActions, questionnaireActions, registrationActions, voteActions } from './event-actions.ts'
+import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
-import { billActions, paymentActions } from './money-actions.ts'
+import { billActions, bpfActions, paymentActions } from './money-actions.ts'
 import {
   comingMailActions,
   documentActions,
@@ -32,8 +32,10 @@ export const traceCatalogue = {
   ...attendanceActions,
   ...voteActions,
   ...questionnaireActions,
+  ...quizActions,
   ...billActions,
   ...paymentActions,
+  ...bpfActions,
   ...tenantActions,
   ...setupActions,
   ...helpActions,

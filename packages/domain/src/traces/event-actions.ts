@@ -231,3 +231,20 @@ export const questionnaireActions = traceActions({
   answer_questionnaire: { label: { fr: 'Réponse à {questionnaire.un}', en: '{questionnaire:cap} answered' }, subject: 'form' },
   view_responses: { label: { fr: 'Lecture d’une réponse', en: 'Response read' }, subject: 'form' },
 })
+
+/** Quizzes and tests: never what somebody answered. */
+export const quizActions = traceActions({
+  create_quiz: { label: { fr: 'Création {quiz.de}', en: '{quiz:cap} created' }, subject: 'quiz' },
+  change_quiz: { label: { fr: 'Modification {quiz.de}', en: '{quiz:cap} changed' }, subject: 'quiz' },
+  publish_quiz: { label: { fr: 'Publication {quiz.de}', en: '{quiz:cap} published' }, subject: 'quiz' },
+  archive_quiz: { label: { fr: 'Archivage {quiz.de}', en: '{quiz:cap} archived' }, subject: 'quiz' },
+  remove_quiz: { label: { fr: 'Suppression {quiz.de}', en: '{quiz:cap} deleted' }, subject: 'quiz' },
+  give_quiz: { label: { fr: '{quiz:cap} ajouté{quiz.e} à {event.un}', en: '{quiz:cap} given by {event.un}' }, subject: 'quiz' },
+  change_given_quiz: { label: { fr: 'Dates {quiz.de} modifiées', en: 'Dates of {quiz.un} changed' }, subject: 'quiz' },
+  take_back_quiz: { label: { fr: 'Retrait {quiz.de}', en: '{quiz:cap} removed' }, subject: 'quiz' },
+  send_quiz: { label: { fr: 'Envoi {quiz.de}', en: '{quiz:cap} sent' }, subject: 'quiz' },
+  take_quiz: { label: { fr: 'Réponses envoyées à {quiz.un}', en: '{quiz:cap} taken' }, subject: 'quiz' },
+  grade_quiz: { label: { fr: 'Correction {quiz.de}', en: '{quiz:cap} marked' }, subject: 'quiz' },
+  recompute_quiz: { label: { fr: 'Scores {quiz.de} recalculés', en: 'Scores of {quiz.un} worked out again' }, subject: 'quiz' },
+  grant_quiz_allowance: { label: { fr: 'Aménagement accordé pour {quiz.un}', en: 'Allowance granted for {quiz.un}' }, subject: 'quiz' },
+})

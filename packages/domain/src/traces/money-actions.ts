@@ -50,3 +50,9 @@ export const paymentActions = traceActions({
   unknown_payment: { label: { fr: 'Paiement sans correspondance', en: 'Unmatched payment' } },
   'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
 })
+
+/** The yearly return: what was said of it, by whom and when it was declared. */
+export const bpfActions = traceActions({
+  edit_bpf_data: { label: { fr: 'Données du bilan pédagogique modifiées', en: 'Data of the yearly return changed' }, subject: 'event' },
+  freeze_bpf: { label: { fr: 'Bilan pédagogique figé', en: 'Yearly return frozen' }, subject: 'entity' },
+})

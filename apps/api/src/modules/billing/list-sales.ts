@@ -14,21 +14,10 @@ import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from '../traces/index.ts'
+import { soldAmounts } from './sold-amounts.ts'
 
 const credit = sql.lit(billCategory.codeOf('credit'))
 const type = sql<SaleType>`case when bills.category = ${credit} then 'credit' when bills.is_deposit then 'deposit' when bills.deducted > 0 then 'final' else 'invoice' end`
-const deposits = sql`jsonb_array_elements(bills.printed -> 'document' -> 'deposits') deposit`
-/** What deposits already carried of a final invoice (INV-48): its total without tax, and its tax. */
-const deducted = {
-  ht: sql`coalesce((select sum((deposit ->> 'total_ht')::bigint) from ${deposits}), 0)`,
-  tax: sql`coalesce((select sum((tax ->> 'tax')::bigint) from ${deposits}, jsonb_array_elements(deposit -> 'taxes') tax), 0)`,
-}
-const sign = sql`case when bills.category = ${credit} then -1 else 1 end`
-const amounts = {
-  ht: sql<number>`(${sign} * (bills.amount_ht - ${deducted.ht}))::bigint`,
-  tax: sql<number>`(${sign} * (bills.tax_amount - ${deducted.tax}))::bigint`,
-}
-
 /** Issued bills and credit notes of a period of issue dates: neither drafts nor quotes. */
 function selectSales(db: Queries, period?: string) {
   const sales = db
@@ -53,8 +42,8 @@ const selectRows = (db: Queries, period?: string) =>
       sql<string>`bills.number`.as('number'),
       sql<string>`bills.issue_date`.as('issue_date'),
       type.as('type'),
-      amounts.ht.as('amount_ht'),
-      amounts.tax.as('tax_amount'),
+      soldAmounts.ht.as('amount_ht'),
+      soldAmounts.tax.as('tax_amount'),
       // A company and a person of the same number are two accounts.
       sql<string>`coalesce(nullif(companies.accounting_code, ''), nullif(users.accounting_code, ''), case when bills.company_id is null then 'P' else 'C' end || lpad(coalesce(bills.company_id, bills.user_id, 0)::text, 5, '0'))`.as(
         'client_code',
@@ -119,8 +108,8 @@ export const salesTotals: Verb<typeof journalContract.salesTotals> = async (cont
   const { db } = context
   const { amount_ht, tax_amount } = await selectSales(db, query.period)
     .select([
-      sql<number>`coalesce(sum(${amounts.ht}), 0)::bigint`.as('amount_ht'),
-      sql<number>`coalesce(sum(${amounts.tax}), 0)::bigint`.as('tax_amount'),
+      sql<number>`coalesce(sum(${soldAmounts.ht}), 0)::bigint`.as('amount_ht'),
+      sql<number>`coalesce(sum(${soldAmounts.tax}), 0)::bigint`.as('tax_amount'),
     ])
     .executeTakeFirstOrThrow()
   const months = await selectSales(db)

@@ -5,6 +5,9 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 
+/** Moments of an event at which it gives quizzes. */
+export type QuizMoment = 'subscription' | 'start' | 'end'
+
 /** Codes of registrations that the lists of events look at. */
 export type RegistrationCodes = { cancelled: number; toValidate: number; toComplete: number }
 
@@ -29,6 +32,15 @@ type EventsDependencies = {
     task: { todo_user_id: number; label: string; text: string; event_id: number; todo_date?: Date },
   ) => Promise<number>
   copyQuestionnaires: (context: Context, from: number, to: number) => Promise<void>
+  copyQuizzes: (context: Context, from: number, to: number) => Promise<void>
+  /** What an event gives at a moment of it. */
+  quizzesAt: (
+    context: Pick<Context, 'db'>,
+    event_id: number,
+    moment: QuizMoment,
+  ) => Promise<{ id: number; name: string; is_required: boolean }[]>
+  /** What the yearly return needs to know of a training. */
+  copyEventBpf: (context: Context, from: number, to: number) => Promise<void>
 }
 
 declare module '../../platform/dependencies.ts' {

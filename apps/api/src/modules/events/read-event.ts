@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
+import { fromAbove, type QuizMoment } from './dependencies.ts'
 import { questionnairesOf } from './forms/event-forms.ts'
 import { buttonOf, presentPage, presentRecord } from './present.ts'
 import { type EventFacts, findEventByUrl, getEvent, slotsOf, takesPart } from './queries.ts'
@@ -56,9 +57,13 @@ export const readField: Verb<typeof eventsContract.field> = async (context, { pa
   return { responses: { value: event.is_active ? (event.button_text ?? buttonOf(context.tenant)) : null } }
 }
 
-/** The quizzes of an event at a moment of it, for whoever sees it. */
+const quizMoments: readonly QuizMoment[] = ['subscription', 'start', 'end']
+
+/** What an event asks at a moment of it, for whoever sees it: its questionnaires while one registers, and its quizzes. */
 export const readQuizzes: Verb<typeof eventsContract.quizzes> = async (context, { params, query }) => {
   await seenEvent(context, params.id)
-  const isOfRegistering = query.moment === undefined || query.moment.toLowerCase() === 'subscription'
-  return isOfRegistering ? questionnairesOf(context.db, params.id) : []
+  const moment = quizMoments.find((one) => one === (query.moment ?? 'subscription').toLowerCase())
+  if (moment === undefined) return []
+  const quizzes = await fromAbove().quizzesAt(context, params.id, moment)
+  return moment === 'subscription' ? [...(await questionnairesOf(context.db, params.id)), ...quizzes] : quizzes
 }

@@ -17,6 +17,7 @@ let company: number
 let campaign: number
 let event: number
 let questionnaire: number
+let quiz: number
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, {
@@ -24,6 +25,9 @@ beforeAll(async () => {
   })
   admin = await tenant.anAdmin()
   event = await anOpenEvent(tenant)
+  quiz = await tenant.inTenant(
+    async (db) => (await db.insertInto('quizzes').values({ kind: 1, title: 'Tableur' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
   questionnaire = await tenant.inTenant(async (db) => (await aPublishedForm(db, 'À chaud', [], 'questionnaire')).form_id)
   company = await tenant.inTenant(
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
@@ -57,11 +61,20 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
       ),
     )
   const before = await traced()
-  const named = { '/users/': admin.id, '/campaigns/': campaign, '/events/:id': event, '/questionnaires/': questionnaire }
+  const named = {
+    '/users/': admin.id,
+    '/campaigns/': campaign,
+    '/events/:id': event,
+    '/questionnaires/': questionnaire,
+    '/quizzes/:id': quiz,
+  }
   const id = Object.entries(named).find(([part]) => path.includes(part))?.[1] ?? company
-  const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
+  const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider', year: '2025', code: 'learners.all' })
   const { token } = path.includes('/team-trainings/') ? referent : admin
-  const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${token}` } })
+  const answer = await program.app.inject({
+    url: `/api${place}?format=csv${path.endsWith('/quizzes/') ? '&kind=1' : ''}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])
   const [left, ...others] = (await traced()).slice(before.length)
   expect(others).toEqual([])

@@ -1,5 +1,6 @@
 import { tenantsContract, type textNames } from '@kxo/domain/tenants/contract'
 import { subscriptionTerms } from '@kxo/domain/tenants/vendor/subscription-terms-legal'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
 import { frameChatbot } from './chatbot/frame-chatbot.ts'
@@ -18,8 +19,18 @@ function textOf({ tenant, language }: Context, name: (typeof textNames)[number])
   return texts[name] || null
 }
 
+async function hasTrainings({ db }: Context): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from events where tenant_id = current_tenant() and is_training) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 export const tenantsRoutes = routes(tenantsContract, {
-  clientParams: async (context) => ({ ...presentClient(context.tenant), notices: await serviceNotices(context) }),
+  clientParams: async (context) => ({
+    ...presentClient(context.tenant),
+    notices: await serviceNotices(context),
+    has_trainings: await hasTrainings(context),
+  }),
   logo: readLogo,
   chatbot: frameChatbot,
   colours: async ({ tenant }) => settingsOf(tenant).colours,

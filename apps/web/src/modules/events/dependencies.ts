@@ -40,7 +40,7 @@ export type EventsBulkAct = {
 export type EventsBulkPage = { to: (ids: readonly number[]) => { to: string; search: Search } }
 
 /** Steps of an event's creation that modules above events own. */
-export type ProvidedStep = Extract<OfferedStep, 'attendance' | 'questionnaires'>
+export type ProvidedStep = Extract<OfferedStep, 'attendance' | 'questionnaires' | 'quiz'>
 
 /** What modules standing above events add to its pages. */
 export type EventsDependencies = {
@@ -71,6 +71,8 @@ export type EventsDependencies = {
   BelowRegister: ComponentType<{ event: EventPage }> | null
   /** What the platform makes for an event, in the step of its documents. */
   Productions: ComponentType<{ event: EventRecord; readOnly: boolean }> | null
+  /** What is to be known of a training beside its page, in the step of the page; saved alone. */
+  TrainingFacts: ComponentType<{ event: EventRecord; readOnly: boolean }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
   /** The registration as those who will go through it see it, before anybody does. */
@@ -93,6 +95,7 @@ let handed: EventsDependencies = {
   UnlessRegistered: null,
   BelowRegister: null,
   Productions: null,
+  TrainingFacts: null,
   HeadAct: null,
   SigninPreview: null,
 }

@@ -84,6 +84,16 @@ export function Productions(props: { event: EventRecord; readOnly: boolean }) {
   ) : null
 }
 
+/** What is to be known of a training beside its page. */
+export function TrainingFacts(props: { event: EventRecord; readOnly: boolean }) {
+  const { TrainingFacts: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={<Loading lines={6} />}>
+      <Handed {...props} />
+    </Suspense>
+  ) : null
+}
+
 /** The registration seen before anybody goes through it. */
 export function SigninPreview({ event }: { event: EventRecord }) {
   const { SigninPreview: Handed } = eventsDependencies()

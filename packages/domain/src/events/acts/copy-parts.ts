@@ -12,6 +12,7 @@ export const copyParts = catalogue({
   activities: { code: 8, label: { fr: '{activity.pl:cap}', en: '{activity.pl:cap}' } },
   handouts: { code: 9, label: { fr: 'Documents remis', en: 'Documents given out' } },
   questionnaires: { code: 10, label: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' } },
+  quizzes: { code: 11, label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
 })
 export type CopyPart = KeyOf<typeof copyParts>
 
@@ -28,4 +29,5 @@ export const usualParts: readonly CopyPart[] = [
   'activities',
   'handouts',
   'questionnaires',
+  'quizzes',
 ]

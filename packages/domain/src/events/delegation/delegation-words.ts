@@ -1,6 +1,6 @@
 import { words } from '../../kernel/sentence.ts'
 
-/** Sentences of who builds which step, and of steps whose engine comes later. */
+/** Sentences of who builds which step. */
 export const delegationWords = words({
   delegate: { fr: 'Confier cette étape', en: 'Assign this step' },
   delegated: { fr: 'L’étape est confiée.', en: 'The step is assigned.' },
@@ -20,9 +20,4 @@ export const delegationWords = words({
   },
   filedTitle: { fr: 'Classés ici', en: 'Filed here' },
   noneFiled: { fr: 'Aucun document pour le moment.', en: 'No document yet.' },
-  quizMissing: {
-    fr: '{quiz.aucun:cap} ne se rattache encore à {event.un}\u00A0: ni à l’entrée, ni à la fin.',
-    en: '{quiz.aucun:cap} can be attached to {event.un} yet, neither at the start nor at the end.',
-  },
-  notYet: { fr: 'Pas encore disponible', en: 'Not available yet' },
 })

@@ -8,6 +8,7 @@ export const pathKind = catalogue({
   paper: { code: 4, label: { fr: 'Pièce', en: 'Supporting document' } },
   form: { code: 5, label: { fr: 'Formulaire', en: 'Form' } },
   questionnaire: { code: 6, label: { fr: '{questionnaire:cap}', en: '{questionnaire:cap}' } },
+  quiz: { code: 7, label: { fr: '{quiz:cap}', en: '{quiz:cap}' } },
 })
 export type PathKind = KeyOf<typeof pathKind>
 

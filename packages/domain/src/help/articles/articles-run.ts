@@ -50,6 +50,70 @@ export const runArticles: readonly Article[] = [
     feature: 'interactivity',
   },
   {
+    key: 'quizzes',
+    job: 'run',
+    title: { fr: 'Évaluer les acquis', en: 'Assess what was learnt' },
+    intro: {
+      fr: '{quiz.un:cap} ou un test vérifie ce que chacun sait : à l’entrée pour positionner, à la fin pour évaluer, objectif par objectif.',
+      en: '{quiz.un:cap} or a test checks what everyone knows: at entry to position, at the end to assess, objective by objective.',
+    },
+    steps: [
+      {
+        fr: 'Écrivez les questions, donnez à chacune ses points et son objectif, puis publiez.',
+        en: 'Write the questions, give each its points and its objective, then publish.',
+      },
+      {
+        fr: 'Sur la page {event.du}, ajoutez-le dès {registration.le}, avant le début ou à la fin : chacun reçoit un mail à l’ouverture.',
+        en: 'On the page of the {event}, add it from the {registration}, before the start or at the end: everyone gets an email when it opens.',
+      },
+      { fr: 'Corrigez à la main les réponses écrites, depuis « Résultats ».', en: 'Mark written answers by hand, from “Results”.' },
+      {
+        fr: 'Placez-le dans l’enchaînement pour que la suite attende qu’il soit réussi.',
+        en: 'Put it in the sequence for what follows to wait until it is passed.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Une question mal posée s’annule : tous les scores sont recalculés, et la trace en reste.',
+        en: 'A question that was badly put is cancelled: every score is worked out again, and a trace of it stays.',
+      },
+    ],
+    feature: 'interactivity',
+  },
+  {
+    key: 'yearly-return',
+    job: 'run',
+    title: { fr: 'Préparer la déclaration annuelle', en: 'Prepare the yearly return' },
+    intro: {
+      fr: 'Le bilan pédagogique et financier se remplit seul, d’après vos {bill.pl}, vos feuilles signées et qui intervient.',
+      en: 'The yearly return fills itself in, from your {bill.pl}, your signed sheets and who leads.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez l’exercice : chaque chiffre mène à ce qu’il compte.',
+        en: 'Open the accounting year: each figure leads to what it counts.',
+      },
+      {
+        fr: 'Suivez « Données manquantes » : classez les payeurs et les personnes que rien ne classe, plusieurs à la fois.',
+        en: 'Follow “Missing data”: class the payers and the people nothing tells of, several at a time.',
+      },
+      {
+        fr: 'Saisissez les charges, puis figez une fois l’exercice clos et les contrôles satisfaits.',
+        en: 'Enter the expenses, then freeze once the year is closed and the checks pass.',
+      },
+      {
+        fr: 'Recopiez les cadres sur le site du ministère, ou exportez-les dans l’ordre du formulaire.',
+        en: 'Copy the frames on the site of the ministry, or export them in the order of the form.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Ce qui change après le gel est montré à côté, sans toucher à ce qui est déclaré.',
+        en: 'What changes after it is frozen is shown beside it, and what was declared stays.',
+      },
+    ],
+  },
+  {
     key: 'tasks',
     job: 'run',
     title: { fr: 'Ne rien oublier avec {task.les}', en: 'Forget nothing with {task.pl}' },

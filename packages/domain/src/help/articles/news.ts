@@ -6,6 +6,26 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'yearly-return',
+    day: '2026-11-30',
+    title: { fr: 'La déclaration annuelle, d’après vos données', en: 'The yearly return, from your data' },
+    text: {
+      fr: 'Le bilan pédagogique et financier se calcule sur vos {bill.pl} et vos feuilles signées, montre ce qui manque et se fige une fois déclaré.',
+      en: 'The yearly return is worked out from your {bill.pl} and signed sheets, shows what is missing and is frozen once declared.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'quizzes',
+    day: '2026-11-30',
+    title: { fr: 'Les {quiz.pl} et les tests sont là', en: 'The {quiz.pl} and tests are here' },
+    text: {
+      fr: 'Écrivez des questions, donnez-les depuis {event.un} : scores, objectifs et résultats se lisent aussitôt.',
+      en: 'Write questions, give them from {event.un}: scores, objectives and results are read at once.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'feedback',
     day: '2026-11-30',
     title: { fr: 'L’avis de chacun, et ce qu’il dit', en: 'Everyone’s feedback, and what it says' },

@@ -49,6 +49,10 @@ export const momentFields = {
   'job.created': { label: { fr: 'Créations', en: 'Created' }, example: same('120') },
   'job.changed': { label: { fr: 'Modifications', en: 'Changed' }, example: same('180') },
   'job.unchanged': { label: { fr: 'Sans changement', en: 'No change' }, example: same('12') },
+  'quiz.result': {
+    label: { fr: 'Résultat {quiz.du}', en: 'Result of the {quiz}' },
+    example: { fr: '82\u00A0%, réussi', en: '82%, passed' },
+  },
   'activity.name': {
     label: { fr: 'Intitulé {activity.du}', en: 'Title of the {activity}' },
     example: { fr: 'Atelier Voix et posture', en: 'Voice and posture workshop' },

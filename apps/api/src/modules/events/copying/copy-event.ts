@@ -133,6 +133,8 @@ export async function fillFrom(context: Context, source: EventFacts, copy: Event
   }
   if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
   if (parts.includes('handouts')) await copyHandouts(context, source.id, copy.id, daysMoved(moved))
+  if (parts.includes('page')) await fromAbove().copyEventBpf(context, source.id, copy.id)
+  if (parts.includes('quizzes')) await fromAbove().copyQuizzes(context, source.id, copy.id)
   if (parts.includes('questionnaires')) await fromAbove().copyQuestionnaires(context, source.id, copy.id)
   if (parts.includes('options')) await copyOptions(db, source.id, copy.id, moved)
   if (parts.includes('activities')) await copyActivities(context, source, copy, { parts, moved })

@@ -90,3 +90,16 @@ export async function refuseOwnOutOfOrder(context: Context, event_id: number, ki
   const own = await ownRegistration(context, event_id)
   if (own !== undefined) await refuseOutOfOrder(context, own, kind, target)
 }
+
+/** What stands before a step of the order of an event for whoever asks: the first to finish, or nothing while its day has not come; undefined when it is open. */
+export async function obstacleOf(
+  context: Context,
+  event_id: number,
+  kind: PathKind,
+  target: number,
+): Promise<{ first: string | null } | undefined> {
+  const own = await ownRegistration(context, event_id)
+  if (own === undefined) return undefined
+  const step = (await stepsFor(context, event_id, own)).find((one) => one.kind === kind && one.target === target)
+  return step && !step.is_open ? { first: step.first } : undefined
+}

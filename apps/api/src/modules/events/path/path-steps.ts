@@ -38,6 +38,10 @@ export async function candidatesOf({ db, language }: Pick<Context, 'db' | 'langu
       select 6, q.id, forms.name, null, q.due_at, false, null, q.form_id from event_questionnaires q
         join forms on forms.tenant_id = q.tenant_id and forms.id = q.form_id and forms.published_version_id is not null
         where q.tenant_id = e.tenant_id and q.event_id = e.id and q.audience = 1 and q.retired_at is null
+      union all
+      select 7, g.id, z.title, null, g.opens_at, false, null, null from event_quizzes g
+        join quizzes z on z.tenant_id = g.tenant_id and z.id = g.quiz_id
+        where g.tenant_id = e.tenant_id and g.event_id = e.id and g.retired_at is null
     ) as c where e.tenant_id = current_tenant() and e.id = ${event_id} order by c.start_at nulls last, c.kind, c.target`.execute(db)
   return rows.map(({ time_zone, ...row }) => ({
     ...row,
@@ -62,7 +66,7 @@ export async function pathOf(context: Pick<Context, 'db' | 'language'>, event_id
       'opens_on',
       'due_on',
       'minutes',
-      sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id)`.as('target'),
+      sql<number>`coalesce(activity_id, slot_id, document_id, paper_id, form_id, questionnaire_id, quiz_id)`.as('target'),
     ])
     .where('event_id', '=', event_id)
     .orderBy('rank')
@@ -80,6 +84,7 @@ const columns = {
   paper: 'paper_id',
   form: 'form_id',
   questionnaire: 'questionnaire_id',
+  quiz: 'quiz_id',
 } as const
 /** The column that names what a step is. */
 export const columnOf = (kind: PathKind) => columns[kind]

@@ -16,6 +16,7 @@ type Counts = Record<
   | 'options_count'
   | 'criteria_count'
   | 'questionnaires_count'
+  | 'quizzes_count'
   | 'trainers_count',
   number
 > & { has_room: boolean }
@@ -35,6 +36,7 @@ async function countsOf(db: Queries, ids: readonly number[]): Promise<Map<number
       (select count(*)::int from event_options o where o.tenant_id = e.tenant_id and o.event_id = e.id) as options_count,
       (select count(*)::int from event_criteria c where c.tenant_id = e.tenant_id and c.event_id = e.id) as criteria_count,
       (select count(*)::int from event_questionnaires q where q.tenant_id = e.tenant_id and q.event_id = e.id and q.retired_at is null) as questionnaires_count,
+      (select count(*)::int from event_quizzes q where q.tenant_id = e.tenant_id and q.event_id = e.id and q.retired_at is null) as quizzes_count,
       (select count(*)::int from event_partners p where p.tenant_id = e.tenant_id and p.event_id = e.id
         and p.status <> ${partnerStatus.codeOf('deleted')} and p.kind in (${sql.join(partnerKind.codesOf('guest', 'provider'))})) as trainers_count
     from events e where e.tenant_id = current_tenant() and e.id = any(${[...ids]}::bigint[])`.execute(db)

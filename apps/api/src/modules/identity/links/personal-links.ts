@@ -22,6 +22,7 @@ type NewLink = {
     | 'paper'
     | 'ticket'
     | 'questionnaire'
+    | 'quiz'
   path: string
   expires_at: Date
   is_single_use?: boolean

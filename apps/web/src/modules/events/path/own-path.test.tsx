@@ -25,17 +25,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a questionnaire of the path is answered from there, until it is and once it is open', async () => {
+test('a questionnaire or a quiz of the path is answered from there, until it is and once it is open', async () => {
   const steps = [
     step(1, 'Besoins', { form: 8, is_done: true }),
     step(2, 'À chaud', { form: 9 }),
     step(3, 'À froid', { form: 10, is_open: false, first: 'À chaud' }),
     step(4, 'Séance', { kind: pathKind.codeOf('slot') }),
+    step(5, 'Acquis', { kind: pathKind.codeOf('quiz'), target: 12 }),
   ]
   vi.stubGlobal('fetch', async () => Response.json(steps))
   showPage(() => <OwnPath event_id={3} />)
-  await screen.findByText('1 sur 4')
+  await screen.findByText('1 sur 5')
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Répondre à «\u00A0À chaud\u00A0»', '/questionnaire-event/3/9'],
+    ['Répondre à «\u00A0Acquis\u00A0»', '/quiz/12'],
   ])
 })

@@ -1,5 +1,6 @@
 import { pathContract as contract, type OwnStep } from '@kxo/domain/events/path/path-contract'
 import { ownQuestionnaire } from '@kxo/domain/questionnaires/paths'
+import { ownQuiz } from '@kxo/domain/quizzes/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -30,7 +31,10 @@ export function OwnPath({ event_id }: { event_id: number }) {
       <PathSteps
         steps={steps}
         onOpen={open}
-        addressOf={({ kind, form }) => (kind === 'questionnaire' && form !== null ? ownQuestionnaire(event_id, form) : null)}
+        addressOf={({ kind, form, target }) => {
+          if (kind === 'quiz') return ownQuiz(target)
+          return kind === 'questionnaire' && form !== null ? ownQuestionnaire(event_id, form) : null
+        }}
       />
       {shown ? (
         <HandoutView

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { provideEvents } from '../dependencies.ts'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
 
@@ -57,6 +58,16 @@ test('what the law asks of a programme is marked, what only some say is not', as
   expect((await screen.findByRole('textbox', { name: /^Public visé/ })).getAttribute('aria-required')).toBe('true')
   expect(screen.getByRole('textbox', { name: /^Assistance à distance/ }).getAttribute('aria-required')).toBeNull()
   expect(screen.getByRole('textbox', { name: /^Code RNCP/ }).getAttribute('aria-required')).toBeNull()
+})
+
+test('what else is to be known of a training stands under its page, and of nothing else', async () => {
+  provideEvents({ TrainingFacts: ({ event: { id }, readOnly }) => <p>{`${id} ${readOnly}`}</p> })
+  showPage(page({ event: { ...event, is_training: true }, readOnly: true }), { viewer: admin })
+  await screen.findByText('8 true')
+  cleanup()
+  showPage(page(), { viewer: admin })
+  await screen.findByRole('textbox', { name: 'Présentation' })
+  expect(screen.queryByText(/^8 /)).toBeNull()
 })
 
 test('the texts of the tenant are brought in where they say something, and nowhere else', async () => {

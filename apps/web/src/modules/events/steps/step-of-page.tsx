@@ -21,6 +21,7 @@ import { SectionField } from '../presentation/section-field.tsx'
 import { TakeDialog } from '../presentation/take-dialog.tsx'
 import type { Taken } from '../presentation/taken-presentation.ts'
 import { VersionsDialog } from '../presentation/versions-dialog.tsx'
+import { TrainingFacts } from '../provided-parts.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
 const helps: Partial<Record<ProgrammeField, Sentence>> = {
@@ -86,6 +87,7 @@ export function PageStep(step: StepProps) {
         ))}
         {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
       </StepForm>
+      {event.is_training ? <TrainingFacts event={event} readOnly={readOnly} /> : null}
       {opened === 'take' ? <TakeDialog event={event} onTake={take} onClose={() => open(null)} /> : null}
       {opened === 'versions' ? <VersionsDialog event={event} readOnly={readOnly} onRestore={restore} onClose={() => open(null)} /> : null}
       {opened === 'preview' ? <PreviewDialog id={event.id} onClose={() => open(null)} /> : null}

@@ -29,7 +29,6 @@ import { DelegationLine } from '../delegation/delegation-line.tsx'
 import { GeneralDialog } from '../event/general-dialog.tsx'
 import { LiveBanner } from '../notice/live-banner.tsx'
 import { providedStep } from '../provided-parts.tsx'
-import { QuizStep } from '../quiz/step-quiz.tsx'
 import { ActivitiesStep } from './step-activities.tsx'
 import { DocumentsStep } from './step-documents.tsx'
 import type { StepProps } from './step-form.tsx'
@@ -54,7 +53,7 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   pricing: PricingStep,
   qualification: QualificationStep,
   questionnaires: providedStep('questionnaires'),
-  quiz: QuizStep,
+  quiz: providedStep('quiz'),
   sequence: SequenceStep,
   registration: RegistrationStep,
   publication: PublicationStep,
@@ -69,7 +68,7 @@ const stepsFor = (viewer: Viewer, event: EventRecord): readonly OfferedStep[] =>
     if (step === 'options') return !viewer.tenant.params.is_recruiting_platform && mayOptions.readOptions(viewer.actor)
     if (step === 'documents') return mayDocuments.listAll(viewer.actor)
     if (step === 'questionnaires') return hasFeature(viewer, 'interactivity') && may.readEvents(viewer.actor)
-    if (step === 'quiz') return viewer.tenant.params.use_quiz
+    if (step === 'quiz') return viewer.tenant.params.use_quiz && hasFeature(viewer, 'interactivity') && may.readEvents(viewer.actor)
     if (step === 'sequence') return !viewer.tenant.params.is_recruiting_platform && event.nature !== 'activity'
     return true
   })
@@ -105,7 +104,6 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
   }
   const noteOf = (key: OfferedStep, { missing, advised, complete }: { missing: number; advised: number; complete: boolean }): string => {
     if (missing > 0) return say(w.stepMissing, { n: missing })
-    if (key === 'quiz') return say(delegationWords.notYet)
     if (key === 'publication') return say(event.is_active ? w.published : w.draft)
     if (!complete) return say(w.stepNotBegun)
     return advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)

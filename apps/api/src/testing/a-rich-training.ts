@@ -1,0 +1,15 @@
+import type { Queries } from '../platform/database/tenancy.ts'
+import { aReturn } from './a-return.ts'
+import { aTakenQuiz } from './a-taken-quiz.ts'
+import { anAnsweredEvent } from './an-answered-event.ts'
+import { anAskingEvent } from './an-asking-event.ts'
+
+type Numbered = { id: number; name: string }
+
+/** What an event asks, gives and is declared for; every record bears the number. */
+export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
+  await anAskingEvent(db, of)
+  await anAnsweredEvent(db, of)
+  await aReturn(db, of)
+  await aTakenQuiz(db, of)
+}

@@ -1,0 +1,3 @@
+import { path } from '../kernel/path.ts'
+
+export const adminReturn = path('/admin/bilan-pedagogique')
