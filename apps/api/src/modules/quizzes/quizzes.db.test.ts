@@ -10,6 +10,7 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { sendDueAt } from '../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { openPersonalLink } from '../identity/links/open-link.ts'
 import { mailQuiz } from './jobs.ts'
 
 let program: Program
@@ -200,14 +201,6 @@ describe('taking a quiz', () => {
   })
 })
 
-test('two windows that begin together make one attempt', async () => {
-  const eventQuiz = await give(await aQuiz())
-  const ids = await Promise.all(Array.from({ length: 6 }, () => begin(eventQuiz).then(({ id }) => id)))
-  expect(new Set(ids).size).toBe(1)
-  const stored = await tenant.inTenant((db) => db.selectFrom('quiz_attempts').select('id').where('event_quiz_id', '=', eventQuiz).execute())
-  expect(stored).toHaveLength(1)
-})
-
 test('a text waits for its mark, and the result is mailed once it has it', async () => {
   const quiz = await aQuiz({}, [...questions, essay])
   const eventQuiz = await give(quiz)
@@ -358,6 +351,20 @@ test('a quiz follows the dates of its event, is mailed when it opens, at once wh
   expect((await mails()).map(({ user_id }) => user_id)).toContain(late.id)
   // Written to, they may take it before its day.
   expect((await own(eventQuiz, late)).state).toBe('open')
+})
+
+test('the link of the mail opens that quiz without an account, and is enough to take it', async () => {
+  const eventQuiz = await give(await aQuiz())
+  await callAs(program, admin, contract.sendEventQuiz, inTenant({ id: event, event_quiz: eventQuiz }))
+  const [{ tenant_id: _, ...data } = {}] = await waitingJobs(program, tenant.id, mailQuiz.name)
+  await runJobNow(program, tenant.id, mailQuiz.name, data)
+  const { body_text } = await tenant.inTenant((db) => db.selectFrom('mails').select('body_text').executeTakeFirstOrThrow())
+  const code = /lien-sms\/([\w-]+)/.exec(body_text)?.[1] ?? ''
+  const opened = await tenant.asMachine((context) => openPersonalLink(context, { params: { client: tenant.name, code } } as never))
+  expect(opened.path).toBe(`/quiz/${eventQuiz}`)
+  const linked = { ...learner, token: opened.session.access }
+  expect((await take(eventQuiz, { who: linked })).page.result).toMatchObject({ percent: 100, state: 'passed' })
+  await expect(callAs(program, linked, contract.own, inTenant({}))).rejects.toMatchObject({ status: 403 })
 })
 
 test('what follows a quiz in the path waits until it is passed', async () => {

@@ -13,6 +13,7 @@ import { trainerFacts } from './trainer-facts.ts'
 const outside = productLine.codeOf('outside')
 
 type Group = {
+  event_id: number
   status: number | null
   objective: number
   level: number | null
@@ -22,27 +23,33 @@ type Group = {
   is_remote: boolean
   people: number
   minutes: number
+  /** Companies whose kind would tell the status of some of them. */
+  unknown: number[]
 }
-const groupOf = ({ status, objective, level, ...group }: Group): LearnerGroup => ({
+const groupOf = ({ event_id: _, unknown: _unknown, status, objective, level, ...group }: Group): LearnerGroup => ({
   ...group,
   status: status === null ? null : learnerStatus.keyOf(status),
   objective: trainingObjective.keyOf(objective),
   level: level === null ? null : certificationLevel.keyOf(level),
 })
 
-/** What a return counts in an exercise, and how much waits to be classed: each fact is read once, summed by the database. */
+/** What a return counts in an exercise, and how much waits to be classed: the half-days are passed over once. */
 export async function factsOfReturn({ db, now }: Context, scope: ExerciseScope) {
   const rowsOf = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
   const products = await rowsOf(
-    sql<{ line: number | null; cents: number }>`select line, sum(cents)::bigint as cents from (${productFacts(scope)}) rows group by line`,
+    sql<{ line: number | null; cents: number; payers: number[] }>`
+      select line, sum(cents)::bigint as cents, coalesce(array_agg(distinct company_id) filter (where line is null and company_id is not null), '{}') as payers
+        from (${productFacts(scope)}) rows group by line`,
   )
   const trainers = await rowsOf(sql<{ is_external: boolean; people: number; minutes: number }>`
     select is_external, count(*)::int as people, sum(minutes)::bigint as minutes from (${trainerFacts(scope, now)}) rows group by is_external`)
   const learners = await rowsOf(sql<Group>`
-    select l.status, t.objective, t.level, t.nsf, t.is_given, t.is_ordered, t.is_online as is_remote,
-           count(*)::int as people, sum(l.minutes)::bigint as minutes
+    select l.event_id, l.status, t.objective, t.level, t.nsf, t.is_given, t.is_ordered, t.is_online as is_remote,
+           count(*)::int as people, sum(l.minutes)::bigint as minutes,
+           coalesce(array_agg(distinct l.company_id) filter (where ${isUnknownPayer}), '{}') as unknown
       from (${learnerFacts(scope, now)}) l join (${trainingFacts}) t on t.id = l.event_id
-     group by 1, 2, 3, 4, 5, 6, 7`)
+     group by 1, 2, 3, 4, 5, 6, 7, 8`)
+  const sheets = await rowsOf(sql<{ n: number }>`select count(*)::int as n from (${openSheets(scope, now)}) rows`)
   const facts: ReturnFacts = {
     products: products
       .filter(({ line }) => line !== outside)
@@ -51,8 +58,24 @@ export async function factsOfReturn({ db, now }: Context, scope: ExerciseScope) 
     trainers,
     learners: learners.map(groupOf),
   }
-  return { facts, missing: await missingOf({ db, now }, scope) }
+  const ours = learners.filter(({ is_ordered }) => !is_ordered)
+  const trainingsWhere = (is: (group: Group) => boolean): number => new Set(ours.filter(is).map(({ event_id }) => event_id)).size
+  const payers = [...products.flatMap((row) => row.payers), ...ours.flatMap(({ unknown }) => unknown)]
+  const rncp = trainingObjective.codeOf('rncp')
+  return {
+    facts,
+    missing: {
+      payers: new Set(payers.map(Number)).size,
+      learners: ours.reduce((sum, { status, people }) => (status === null ? sum + people : sum), 0),
+      specialities: trainingsWhere(({ nsf }) => nsf === null),
+      levels: trainingsWhere(({ objective, level }) => objective === rncp && level === null),
+      sheets: sheets[0]?.n ?? 0,
+    },
+  }
 }
+
+/** A trainee whose status hangs on the kind of their company, which nobody said. */
+const isUnknownPayer = sql`l.status is null and l.nature is null and l.company_id is not null`
 
 /** Companies without a kind, be they billed or those of people whose status hangs on it. */
 export const payersMissing = (scope: ExerciseScope, now: Date) => sql<{ id: number; cents: number; people: number }>`
@@ -60,19 +83,5 @@ export const payersMissing = (scope: ExerciseScope, now: Date) => sql<{ id: numb
     select company_id, cents, 0 as people from (${productFacts(scope)}) b where line is null
     union all
     select l.company_id, 0, 1 from (${learnerFacts(scope, now)}) l join (${trainingFacts}) t on t.id = l.event_id
-     where l.status is null and l.nature is null and l.company_id is not null and not t.is_ordered
+     where ${isUnknownPayer} and not t.is_ordered
   ) rows group by company_id`
-
-async function missingOf({ db, now }: Pick<Context, 'db' | 'now'>, scope: ExerciseScope) {
-  const { rows } = await sql<{ payers: number; learners: number; specialities: number; levels: number; sheets: number }>`
-    with people as materialized (
-      select l.status, t.id as event_id, t.nsf, t.objective, t.level
-        from (${learnerFacts(scope, now)}) l join (${trainingFacts}) t on t.id = l.event_id where not t.is_ordered
-    )
-    select (select count(*) from (${payersMissing(scope, now)}) rows)::int as payers,
-           (select count(*) from people where status is null)::int as learners,
-           (select count(distinct event_id) from people where nsf is null)::int as specialities,
-           (select count(distinct event_id) from people where objective = ${trainingObjective.codeOf('rncp')} and level is null)::int as levels,
-           (select count(*) from (${openSheets(scope, now)}) rows)::int as sheets`.execute(db)
-  return rows[0] ?? { payers: 0, learners: 0, specialities: 0, levels: 0, sheets: 0 }
-}

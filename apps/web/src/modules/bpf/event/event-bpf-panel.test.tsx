@@ -15,7 +15,17 @@ afterEach(() => {
 })
 const facts = { nsf_code: null, objective: null, level: null, given_to: 'Alpha', derived: { nsf_code: '326', objective: 4 } }
 let sent: { path: string; body: unknown }[]
-function show({ of = facts, readOnly = false, refusal }: { of?: object; readOnly?: boolean; refusal?: object } = {}) {
+function show({
+  of = facts,
+  readOnly = false,
+  refusal,
+  profile = 'ADM',
+}: {
+  of?: object
+  readOnly?: boolean
+  refusal?: object
+  profile?: 'ADM' | 'CNS'
+} = {}) {
   sent = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (method === 'GET') return Response.json(of)
@@ -24,7 +34,7 @@ function show({ of = facts, readOnly = false, refusal }: { of?: object; readOnly
   })
   // The panel reads no more of an event.
   showPage(() => <EventBpfPanel event={{ id: 8 } as EventRecord} readOnly={readOnly} />, {
-    viewer: viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } }),
+    viewer: viewerAt(tenantOf('forma'), { user: { is_admin: profile === 'ADM', profile_code: profile } }),
   })
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
@@ -66,9 +76,13 @@ test('a refusal of the server stands beside its field', async () => {
   expect(readToasts()).toEqual([])
 })
 
-test('of an event that no longer changes, it is only read', async () => {
-  show({ readOnly: true })
+test('of an event that no longer changes, it is only read, but by who prepares the return', async () => {
+  show({ readOnly: true, profile: 'CNS' })
   await screen.findByRole('region', { name: 'Données du bilan pédagogique' })
   expect(field(/^Objectif/).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Enregistrer ces données' })).toBeNull()
+  cleanup()
+  show({ readOnly: true })
+  await screen.findByRole('button', { name: 'Enregistrer ces données' })
+  expect(field(/^Objectif/).disabled).toBe(false)
 })

@@ -1,9 +1,11 @@
 import { bpfContract } from '@kxo/domain/bpf/contract'
+import { may } from '@kxo/domain/bpf/permissions'
 import { returnWords as w } from '@kxo/domain/bpf/return-legal'
 import type { EventRecord } from '@kxo/domain/events/contract'
 import { Text, Title } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -16,8 +18,11 @@ type EventBpfPanelProps = { event: EventRecord; readOnly: boolean }
 
 /** What the yearly return needs to know of a training, saved alone. */
 export default bounded(
-  function EventBpfPanel({ event: { id }, readOnly }: EventBpfPanelProps) {
+  function EventBpfPanel({ event: { id }, readOnly: isStepReadOnly }: EventBpfPanelProps) {
     const { say } = useLanguage()
+    const { actor } = useViewer()
+    // A training that is over is declared: whoever prepares the return still says what it was.
+    const readOnly = isStepReadOnly && !may.writeReturn(actor)
     const heading = useId()
     const queries = useQueryClient()
     const query = eventBpfQuery(id)

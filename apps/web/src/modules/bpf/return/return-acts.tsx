@@ -19,7 +19,7 @@ const files = [
 export function ReturnActs({ declared }: { declared: TrainingReturn }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  const { year, frozen_at } = declared
+  const { year, frozen_at, is_over } = declared
   const saving = useAction({ mutationFn: (format: 'csv' | 'pdf') => saveReturnFile(declared, format) })
   const freezing = useAction({ mutationFn: () => freezeReturn(declared), onSuccess: () => toast.success(w.frozen) })
   const freeze = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function ReturnActs({ declared }: { declared: TrainingReturn }) {
           {say(label)}
         </Button>
       ))}
-      {frozen_at === null && may.writeReturn(actor) ? (
+      {frozen_at === null && is_over && may.writeReturn(actor) ? (
         <Button loading={freezing.isPending} aria-haspopup="dialog" onClick={() => void freeze()}>
           {say(w.freeze)}
         </Button>

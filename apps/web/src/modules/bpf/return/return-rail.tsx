@@ -19,7 +19,7 @@ export function ReturnRail({ declared }: RailProps) {
   return (
     <Stack gap="md" miw={0}>
       <Checks declared={declared} />
-      <Missing declared={declared} />
+      {declared.frozen_at === null ? <Missing declared={declared} /> : null}
       {declared.drift.length > 0 ? <Drift declared={declared} /> : null}
       <Text size="sm" c="dimmed">
         {say(w.toPortal)}
