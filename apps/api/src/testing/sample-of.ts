@@ -44,6 +44,9 @@ const candidates: readonly unknown[] = [
   {},
   '[]',
   '{}',
+  '2027',
+  '326',
+  'learners.all',
   null,
 ]
 const accepts = (schema: Schema, value: unknown): boolean => z.safeDecode(schema, value as never).success

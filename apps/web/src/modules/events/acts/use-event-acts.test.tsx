@@ -141,7 +141,7 @@ test('a model is neither published nor cancelled: events are created from it, wi
     title: 'Lire un bilan',
     first_day: '2031-06-04',
     as: 'event',
-    parts: copyParts.codesOf('page', 'registration', 'options', 'slots', 'activities', 'handouts', 'questionnaires'),
+    parts: copyParts.codesOf('page', 'registration', 'options', 'slots', 'activities', 'handouts', 'questionnaires', 'quizzes'),
   })
 })
 
