@@ -52,7 +52,7 @@ export async function presentReturn(context: Context, of: ReturnOf): Promise<Tra
   }
 }
 
-async function nameOf({ db }: Context, user_id: number): Promise<string | null> {
+export async function nameOf({ db }: Context, user_id: number): Promise<string | null> {
   const user = await db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', user_id).executeTakeFirst()
   return user ? `${user.first_name} ${user.last_name}`.trim() : null
 }

@@ -5,7 +5,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { presentReturn } from './read-return.ts'
+import { nameOf, presentReturn } from './read-return.ts'
 import { declarerOf, lockReturn, returnOf } from './return-of.ts'
 
 /** @throws 404, 409 once it is frozen */
@@ -31,7 +31,8 @@ export const freezeReturn: Verb<typeof bpfContract.freeze> = async (context, { p
   const of = await returnOf(context, params.year, body.entity)
   await lockReturn(context, of)
   if (!of.is_over) refuse(bpfErrors.notOver, { until: of.exercise.until })
-  const { figures, checks, charges } = await presentReturn(context, of)
+  const open = await presentReturn(context, of)
+  const { figures, checks, charges } = open
   if (checks.some(({ is_right }) => !is_right)) refuse(bpfErrors.incomplete)
   if (charges === null) refuse(bpfErrors.noCharges)
   await db
@@ -46,5 +47,5 @@ export const freezeReturn: Verb<typeof bpfContract.freeze> = async (context, { p
     .where('year', '=', of.year)
     .execute()
   await trace(context, { action: 'freeze_bpf', info: `${of.entity.name} ${of.year}` })
-  return presentReturn(context, await returnOf(context, params.year, body.entity))
+  return { ...open, frozen_at: now, frozen_by: actor.user_id === null ? null : await nameOf(context, actor.user_id) }
 }

@@ -29,6 +29,12 @@ export async function versionOf(db: Queries, id: number): Promise<{ quiz_id: num
   return { ...version, questions: questionsFrom(version.questions) }
 }
 
+/** The questions of every version of a quiz, the first version first. */
+export async function questionsByVersion(db: Queries, quiz_id: number): Promise<Map<number, Question[]>> {
+  const rows = await db.selectFrom('quiz_versions').select(['id', 'questions']).where('quiz_id', '=', quiz_id).orderBy('number').execute()
+  return new Map(rows.map(({ id, questions }) => [id, questionsFrom(questions)]))
+}
+
 async function passagesOf({ db, now }: Context, quiz_id: number): Promise<PassageSums & { events: number }> {
   const { rows } = await sql<PassageSums & { events: number }>`
     select ${passageSums}, (select count(distinct event_id) from event_quizzes where quiz_id = ${quiz_id} and retired_at is null)::int as events

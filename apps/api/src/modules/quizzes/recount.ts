@@ -1,28 +1,27 @@
-import type { Marks, Score } from '@kxo/domain/quizzes/marking'
+import type { Marks } from '@kxo/domain/quizzes/marking'
 import { scoreOf } from '@kxo/domain/quizzes/marking'
-import type { Answers } from '@kxo/domain/quizzes/question'
+import type { Answers, Question } from '@kxo/domain/quizzes/question'
 import type { Shuffles } from '@kxo/domain/quizzes/shuffle'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import { versionOf } from './quiz-of.ts'
+import { questionsByVersion } from './quiz-of.ts'
 
-type Stored = { id: number; version_id: number; answers: unknown; shuffles: unknown; marks: unknown }
+type Stored = { answers: unknown; shuffles: unknown; marks: unknown }
 /** What an attempt holds: written by the verbs of this module alone. */
-export const contentOf = (attempt: Pick<Stored, 'answers' | 'shuffles' | 'marks'>) => ({
+export const contentOf = (attempt: Stored) => ({
   answers: attempt.answers as Answers,
   shuffles: attempt.shuffles as Shuffles,
   marks: attempt.marks as Marks,
 })
 
-/** Counts an attempt again and writes its score. */
-export async function recount(db: Queries, attempt: Stored, cancelled: readonly string[]): Promise<Score> {
-  const { questions } = await versionOf(db, attempt.version_id)
-  const score = scoreOf({ questions, ...contentOf(attempt), cancelled })
-  await db.updateTable('quiz_attempts').set({ percent: score.percent, to_mark: score.to_mark }).where('id', '=', attempt.id).execute()
-  return score
+/** The columns of an attempt that say what it is worth, counted again. */
+export function recount(attempt: Stored, questions: readonly Question[], cancelled: readonly string[]) {
+  const { percent, to_mark } = scoreOf({ questions, ...contentOf(attempt), cancelled })
+  return { percent, to_mark }
 }
 
 /** Every attempt at a quiz, counted again: a hundred at a time. */
 export async function recountAll(db: Queries, quiz_id: number, cancelled: readonly string[]): Promise<void> {
+  const versions = await questionsByVersion(db, quiz_id)
   for (let after = 0; ; ) {
     const batch = await db
       .selectFrom('quiz_attempts')
@@ -36,7 +35,10 @@ export async function recountAll(db: Queries, quiz_id: number, cancelled: readon
       .limit(100)
       .forUpdate('quiz_attempts')
       .execute()
-    for (const attempt of batch) await recount(db, attempt, cancelled)
+    for (const attempt of batch) {
+      const score = recount(attempt, versions.get(attempt.version_id) ?? [], cancelled)
+      await db.updateTable('quiz_attempts').set(score).where('id', '=', attempt.id).execute()
+    }
     const end = batch.at(-1)
     if (!end) return
     after = end.id

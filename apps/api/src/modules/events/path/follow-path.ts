@@ -77,11 +77,15 @@ function refuseLocked({ is_open, first, opens_on }: OwnStep): void {
   refuse(eventsErrors.stepNotYet, { day: opens_on ?? '' })
 }
 
+/** The step that something is of the path of a registration; undefined where the order of its event says nothing of it. */
+async function stepOf(context: Context, registration_id: number, kind: PathKind, target: number): Promise<OwnStep | undefined> {
+  const item = await context.db.selectFrom('path_items').select(['id', 'event_id']).where(columnOf(kind), '=', target).executeTakeFirst()
+  return item && (await stepsFor(context, item.event_id, registration_id)).find(({ id }) => id === item.id)
+}
+
 /** Refuses what the order of an event keeps from one of its people until the steps before it are done. @throws 409 naming the first of them */
 export async function refuseOutOfOrder(context: Context, registration_id: number, kind: PathKind, target: number): Promise<void> {
-  const item = await context.db.selectFrom('path_items').select(['id', 'event_id']).where(columnOf(kind), '=', target).executeTakeFirst()
-  if (!item) return
-  const step = (await stepsFor(context, item.event_id, registration_id)).find(({ id }) => id === item.id)
+  const step = await stepOf(context, registration_id, kind, target)
   if (step) refuseLocked(step)
 }
 
@@ -99,7 +103,6 @@ export async function obstacleOf(
   target: number,
 ): Promise<{ first: string | null } | undefined> {
   const own = await ownRegistration(context, event_id)
-  if (own === undefined) return undefined
-  const step = (await stepsFor(context, event_id, own)).find((one) => one.kind === kind && one.target === target)
+  const step = own === undefined ? undefined : await stepOf(context, own, kind, target)
   return step && !step.is_open ? { first: step.first } : undefined
 }

@@ -23,13 +23,14 @@ export const markAnswer: Verb<Contract['mark']> = async (context, { params, body
     refuse(kernelErrors.invalid, {}, [{ field: 'points', message: 'max', values: { max: question.points } }])
   const stored = found(await db.selectFrom('quiz_attempts').selectAll().where('id', '=', params.attempt).forUpdate().executeTakeFirst())
   const marks = { ...contentOf(stored).marks, [question.id]: body.points }
+  const quiz = await getQuiz(db, params.id)
+  const { questions } = await versionOf(db, stored.version_id)
+  const score = recount({ ...stored, marks }, questions, quiz.cancelled)
   await db
     .updateTable('quiz_attempts')
-    .set({ marks: JSON.stringify(marks) })
+    .set({ marks: JSON.stringify(marks), ...score })
     .where('id', '=', stored.id)
     .execute()
-  const quiz = await getQuiz(db, params.id)
-  const { to_mark } = await recount(db, { ...stored, marks }, quiz.cancelled)
   await trace(context, {
     action: 'grade_quiz',
     event_id: detail.event_id,
@@ -37,7 +38,7 @@ export const markAnswer: Verb<Contract['mark']> = async (context, { params, body
     user_id: detail.person_id,
     info: quiz.title,
   })
-  if (stored.to_mark > 0 && to_mark === 0) await mailResult(context, stored.id)
+  if (stored.to_mark > 0 && score.to_mark === 0) await mailResult(context, stored.id)
   return attemptAt(context, params)
 }
 

@@ -6,20 +6,14 @@ import { may } from '@kxo/domain/quizzes/permissions'
 import type { Question } from '@kxo/domain/quizzes/question'
 import { sql } from 'kysely'
 import { authorize, found } from '../../../platform/context.ts'
-import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { attemptFacts, type PassageSums, passageSums } from '../attempt-facts.ts'
-import { getQuiz, questionsFrom } from '../quiz-of.ts'
+import { getQuiz, questionsByVersion } from '../quiz-of.ts'
 import { contentOf } from '../recount.ts'
 
 type Counted = { percent: number; version_id: number; answers: unknown; shuffles: unknown; marks: unknown }
 /** Attempts whose answers are read one by one to tell how hard questions are: the latest ones. */
 const mostRead = 2000
-
-async function questionsByVersion(db: Queries, quiz_id: number): Promise<Map<number, Question[]>> {
-  const rows = await db.selectFrom('quiz_versions').select(['id', 'questions']).where('quiz_id', '=', quiz_id).orderBy('number').execute()
-  return new Map(rows.map(({ id, questions }) => [id, questionsFrom(questions)]))
-}
 
 /** How people did: the counted attempt of each, and every question with how far it was right. */
 export const readResults: Verb<typeof quizzesContract.results> = async (context, { params, query }) => {

@@ -30,6 +30,8 @@ export type OwnRow = {
   closes_at: Date | null
   published_version_id: number | null
   questions: number
+  /** Whether it stands in the order of its event. */
+  is_step: boolean
   sent_at: Date | null
   extra_attempts: number
   extra_time: number
@@ -46,7 +48,8 @@ const rowsFor = (user_id: number, now: Date, only: RawBuilder<unknown>) => sql<O
   with mine as (${attemptFacts(sql`(a.event_quiz_id, a.user_id) in (select m.event_quiz_id, m.user_id from quiz_attempts m where m.user_id = ${user_id})`, now)})
   select g.id, g.quiz_id, q.title, q.kind, q.status, q.instructions, e.id as event_id, e.title as event_title, g.moment, q.minutes,
       coalesce(v.pass_mark, q.pass_mark) as pass_mark, q.feedback, q.is_shuffled, q.attempts, g.opens_at, g.closes_at, q.published_version_id,
-      coalesce(jsonb_array_length(v.questions), 0) as questions, l.sent_at, coalesce(l.extra_attempts, 0) as extra_attempts,
+      coalesce(jsonb_array_length(v.questions), 0) as questions,
+      exists (select from path_items i where i.tenant_id = g.tenant_id and i.quiz_id = g.id) as is_step, l.sent_at, coalesce(l.extra_attempts, 0) as extra_attempts,
       coalesce(l.extra_time, 0) as extra_time,
       (select count(*) from mine where event_quiz_id = g.id)::int as made,
       (select id from mine where event_quiz_id = g.id and not is_over limit 1) as under_way,
@@ -82,7 +85,7 @@ export async function stateOf(context: Context, row: OwnRow): Promise<State> {
   if (row.counted !== null && (isClosed || attemptsLeft(row) === 0 || row.state === attemptState.codeOf('passed'))) return is('done')
   if (isClosed) return is('closed')
   if (!isPublished(row) || !isOpen(row, now)) return is('notYet')
-  const obstacle = await obstacleOf(context, row.event_id, 'quiz', row.id)
+  const obstacle = row.is_step ? await obstacleOf(context, row.event_id, 'quiz', row.id) : undefined
   return obstacle ? is('blocked', obstacle.first) : is('open')
 }
 

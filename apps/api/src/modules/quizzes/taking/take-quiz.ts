@@ -3,7 +3,6 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { endOfAttempt, graceSeconds } from '@kxo/domain/quizzes/attempts'
 import type { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { quizzesErrors } from '@kxo/domain/quizzes/errors'
-import { scoreOf } from '@kxo/domain/quizzes/marking'
 import { shownQuestion, shufflesOf } from '@kxo/domain/quizzes/shuffle'
 import type { Attempt, OwnQuizPage } from '@kxo/domain/quizzes/taking-contract'
 import type { Selectable } from 'kysely'
@@ -72,13 +71,12 @@ export const beginAttempt: Verb<Contract['begin']> = async (context, { params })
   if (state === 'started') return presentPage(context, row)
   if (state === 'closed') refuse(quizzesErrors.quizClosed)
   if (state === 'notYet') refuse(quizzesErrors.quizNotYet)
-  await refuseOwnOutOfOrder(context, row.event_id, 'quiz', row.id)
-  if (state !== 'open' && !mayTryAgain(row, now)) refuse(quizzesErrors.noAttemptLeft)
+  if (state !== 'open') {
+    await refuseOwnOutOfOrder(context, row.event_id, 'quiz', row.id)
+    if (!mayTryAgain(row, now)) refuse(quizzesErrors.noAttemptLeft)
+  }
   const version_id = found(row.published_version_id)
   const { questions } = await versionOf(db, version_id)
-  const shuffles = shufflesOf(questions, row.is_shuffled, drawn)
-  const { cancelled } = await getQuiz(db, row.quiz_id)
-  const { to_mark } = scoreOf({ questions, answers: {}, shuffles, marks: {}, cancelled })
   await db
     .insertInto('quiz_attempts')
     .values({
@@ -88,8 +86,7 @@ export const beginAttempt: Verb<Contract['begin']> = async (context, { params })
       number: row.made + 1,
       started_at: now,
       ends_at: endOfAttempt(now, row.minutes, row.extra_time, row.closes_at),
-      shuffles: JSON.stringify(shuffles),
-      to_mark,
+      shuffles: JSON.stringify(shufflesOf(questions, row.is_shuffled, drawn)),
     })
     .execute()
   return presentPage(context, await ownRow(context, row.id))
@@ -115,20 +112,19 @@ async function lockAttempt(context: Context, { id, attempt }: { id: number; atte
   return stored
 }
 
-/** Counted again at each answer: an attempt whose time runs out is worth what was saved. @throws 403, 404, 409 */
+/** Counted again at each answer: an attempt is worth what was saved, sent or out of time. @throws 403, 404, 409 */
 export const answerQuestion: Verb<Contract['answerOne']> = async (context, { params, body }) => {
   const { db, now } = context
   const attempt = await lockAttempt(context, params)
   const { questions, quiz_id } = await versionOf(db, attempt.version_id)
   found(questions.find(({ id }) => id === body.question))
   const answers = { ...contentOf(attempt).answers, [body.question]: body.answer }
+  const { cancelled } = await getQuiz(db, quiz_id)
   await db
     .updateTable('quiz_attempts')
-    .set({ answers: JSON.stringify(answers) })
+    .set({ answers: JSON.stringify(answers), ...recount({ ...attempt, answers }, questions, cancelled) })
     .where('id', '=', attempt.id)
     .execute()
-  const { cancelled } = await getQuiz(db, quiz_id)
-  await recount(db, { ...attempt, answers }, cancelled)
   return { saved_at: now }
 }
 
@@ -136,14 +132,11 @@ export const answerQuestion: Verb<Contract['answerOne']> = async (context, { par
 export const submitAttempt: Verb<Contract['submit']> = async (context, { params }) => {
   const { db, now } = context
   const attempt = await lockAttempt(context, params)
-  const { quiz_id } = await versionOf(db, attempt.version_id)
-  const quiz = await getQuiz(db, quiz_id)
   // Sent in the minute that is left to answers, it ended when its time did.
   const submitted_at = attempt.ends_at !== null && attempt.ends_at < now ? attempt.ends_at : now
   await db.updateTable('quiz_attempts').set({ submitted_at }).where('id', '=', attempt.id).execute()
-  await recount(db, attempt, quiz.cancelled)
   const row = await ownRow(context, params.id)
-  await trace(context, { action: 'take_quiz', event_id: row.event_id, subject_id: quiz_id, user_id: attempt.user_id, info: quiz.title })
+  await trace(context, { action: 'take_quiz', event_id: row.event_id, subject_id: row.quiz_id, user_id: attempt.user_id, info: row.title })
   await mailResult(context, attempt.id)
   return presentPage(context, row)
 }
