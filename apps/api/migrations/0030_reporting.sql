@@ -67,7 +67,7 @@ begin
     ('events', 'events', 'x.is_training::integer::smallint', 'x.start_date at time zone zone_of(z.params)', '0', 'x.nature in (1, 4) and x.cancelled_at is null and x.is_active',
       'nature, start_date, cancelled_at, is_training, is_active'),
     ('bills', 'bills', '(x.category * 10 + x.status)::smallint', 'x.issue_date::timestamp',
-      'case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end',
+      'case when x.category = 2 then -x.amount_ht when x.deducted > 0 then x.amount_ht - (select sum((deposit ->> ''total_ht'')::bigint) from jsonb_array_elements(x.printed -> ''document'' -> ''deposits'') deposit) else x.amount_ht end',
       'x.category in (1, 2) and x.number is not null', 'category, status, number, issue_date, amount_ht, amount, deducted'),
     ('quotes', 'bills', 'x.status', 'x.created_at at time zone zone_of(z.params)', 'x.amount_ht', 'x.category = 3', 'category, status, created_at, amount_ht'),
     ('mails', 'mails', '(x.status = 7)::integer::smallint', 'x.created_at at time zone zone_of(z.params)', '0', 'true', null)

@@ -137,7 +137,10 @@ async function seed(): Promise<void> {
     await db.updateTable('bills').set({ status: 8 }).where('id', '=', credited.id).execute()
     await bill({ amount_ht: 10_000, amount: 12_000, category: 2, status: 7, issue_date: '2026-03-31' })
     await bill({ amount_ht: 20_000, amount: 24_000, is_deposit: true, status: 7 })
-    await bill({ amount_ht: 80_000, amount: 96_000, deducted: 24_000 })
+    // The deposit bore less tax than the rest: its own total is deducted, not a share of the whole.
+    const deposit = { total_ht: 20_000, taxes: [{ vat_rate: 2000, tax: 4_000 }] }
+    const printed = JSON.stringify({ document: { deposits: [deposit] } })
+    await bill({ amount_ht: 80_000, amount: 92_000, deducted: 24_000, printed })
     await bill({ amount_ht: 99_999, amount: 120_000, status: 1, number: null, issue_date: null })
     for (const [status, created_at] of [
       [3, inMarch],
