@@ -43,7 +43,7 @@ export function QuestionCard({ form, at, isLast, isTest, isOpen, onToggle, onTur
       <Group gap="xs" justify="flex-end">
         <UnstyledButton flex="1 1 240px" miw={0} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
           <Group component="span" gap="xs" wrap="nowrap" align="flex-start">
-            <Chevron size={20} stroke={1.6} aria-hidden="true" />
+            <Chevron size={20} stroke={1.6} style={{ flex: 'none' }} aria-hidden="true" />
             <Stack component="span" gap={2} miw={0}>
               <Text span fw={600} className="anywhere" lineClamp={2}>
                 {`${name}. ${statement || say(writingWords.noStatement)}`}

@@ -11,7 +11,6 @@ import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import { SideScroll } from '../../../ui/table/side-scroll.tsx'
 import { cancelQuestion } from '../api.ts'
 import { usePercent } from './use-percent.ts'
 
@@ -24,27 +23,24 @@ export function QuestionResults({ id, questions }: { id: number; questions: Quiz
       <Title id={titleId} order={2} size="h5">
         {say(w.hardest)}
       </Title>
-      <SideScroll>
-        <Table verticalSpacing={6} horizontalSpacing="xs" miw={520} className="figures" aria-labelledby={titleId}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{say(w.statement)}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {say(writingWords.answers)}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {say(w.success)}
-              </Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {questions.map((question) => (
-              <QuestionRow key={question.id} id={id} question={question} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </SideScroll>
+      <Table verticalSpacing={6} horizontalSpacing="xs" className="figures" aria-labelledby={titleId}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(w.statement)}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(writingWords.answers)}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(w.success)}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {questions.map((question) => (
+            <QuestionRow key={question.id} id={id} question={question} />
+          ))}
+        </Table.Tbody>
+      </Table>
     </PanelSection>
   )
 }
@@ -71,16 +67,14 @@ function QuestionRow({ id, question }: { id: number; question: QuizResults['ques
         {is_cancelled ? <Badge>{w.cancelledQuestion}</Badge> : null}
         {/* The figures beside it say the same. */}
         {success === null ? null : <Progress mt={4} value={success} aria-hidden />}
-      </Table.Th>
-      <Table.Td ta="end">{answers}</Table.Td>
-      <Table.Td ta="end">{percent(success)}</Table.Td>
-      <Table.Td ta="end">
         {may.writeQuizzes(actor) ? (
-          <Button variant="subtle" size="sm" aria-label={`${label}, ${statement}`} onClick={() => void turn()}>
+          <Button variant="subtle" size="sm" mt={4} aria-label={`${label}, ${statement}`} onClick={() => void turn()}>
             {label}
           </Button>
         ) : null}
-      </Table.Td>
+      </Table.Th>
+      <Table.Td ta="end">{answers}</Table.Td>
+      <Table.Td ta="end">{percent(success)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -65,7 +65,7 @@ function Quiz({ id }: { id: number }) {
           news={sentence ? say(sentence) : ''}
           again={
             mayRetake(quiz, now) ? (
-              <Button variant="default" style={{ minBlockSize: 44 }} loading={beginning.isPending} onClick={() => beginning.mutate()}>
+              <Button variant="default" loading={beginning.isPending} onClick={() => beginning.mutate()}>
                 {say(w.again)}
               </Button>
             ) : null
