@@ -26,8 +26,8 @@ export const writingWords = words({
   },
   noStatement: { fr: 'Énoncé à écrire', en: 'Statement to be written' },
   objectiveHelp: {
-    fr: 'Le même texte d’une question à l’autre réunit leurs points.',
-    en: 'The same text from one question to another adds their points together.',
+    fr: 'Le même texte d’une question à l’autre réunit leurs points. Écrit comme au programme, il est sur {attestation.le} avec son résultat.',
+    en: 'The same text from one question to another adds their points together. Written as in the programme, it is on the {attestation} with its result.',
   },
   noObjective: { fr: 'Sans objectif', en: 'No objective' },
   removeChoice: { fr: 'Supprimer la proposition {n}', en: 'Delete option {n}' },

@@ -7,6 +7,7 @@ import { mailEventQuiz } from './giving/send-event-quiz.ts'
 import { mailQuiz } from './jobs.ts'
 
 export { copyQuizzes, giveQuiz, quizzesAt } from './giving/event-quizzes.ts'
+export { assessedObjectives } from './results/assessed-objectives.ts'
 export { quizResultsRoutes, quizzesRoutes } from './routes.ts'
 export { answerQuestion, beginAttempt, submitAttempt } from './taking/take-quiz.ts'
 export { publishQuiz } from './writing/publish-quiz.ts'

@@ -1,6 +1,7 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { pathContract } from '@kxo/domain/events/path/path-contract'
 import { quizzesContract as contract } from '@kxo/domain/quizzes/contract'
+import type { TestType } from '@kxo/domain/quizzes/kinds'
 import type { Question } from '@kxo/domain/quizzes/question'
 import { quizResultsContract } from '@kxo/domain/quizzes/results-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -11,6 +12,7 @@ import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { sendDueAt } from '../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { openPersonalLink } from '../identity/links/open-link.ts'
+import { assessedObjectives } from './index.ts'
 import { mailQuiz } from './jobs.ts'
 
 let program: Program
@@ -63,8 +65,13 @@ const questions: Question[] = [
 const essay: Question = { kind: 'text', id: 'dddd', statement: 'Expliquez', objective: '', ...common, accepted: [] }
 
 const inTenant = <Params extends object>(params: Params) => ({ params: { client: tenant.name, ...params } })
-async function aQuiz(change: Record<string, unknown> = {}, put: readonly Question[] = questions): Promise<number> {
-  const { id, version } = await callAs(program, admin, contract.create, { ...inTenant({}), body: { kind: 'quiz', title: 'Tableur' } })
+type Kind = { kind: 'quiz' | 'test'; test_type?: TestType }
+async function aQuiz(
+  change: Record<string, unknown> = {},
+  put: readonly Question[] = questions,
+  kind: Kind = { kind: 'quiz' },
+): Promise<number> {
+  const { id, version } = await callAs(program, admin, contract.create, { ...inTenant({}), body: { title: 'Tableur', ...kind } })
   await callAs(program, admin, contract.change, { ...inTenant({ id }), body: { version, questions: [...put], ...change } })
   await callAs(program, admin, contract.publish, { ...inTenant({ id }), body: {} })
   return id
@@ -406,4 +413,32 @@ test('a quiz nobody began is taken back without a mark, another keeps its attemp
   expect(await callAs(program, admin, contract.takeBack, inTenant({ id: event, event_quiz: eventQuiz }))).toEqual([])
   const rows = await tenant.inTenant((db) => db.selectFrom('event_quizzes').select('id').execute())
   expect(rows).toEqual([{ id: taken }])
+})
+
+test('FOR-36 the objectives of a person are those of the counted attempts at tests, over and marked, never of a positioning', async () => {
+  const assessed = () => tenant.inTenant((db) => assessedObjectives({ db, now: new Date() }, { event_id: event, user_id: learner.id }))
+  await take(await give(await aQuiz()))
+  await take(await give(await aQuiz({}, questions, { kind: 'test', test_type: 'positioning' })))
+  expect(await assessed()).toEqual([])
+  const middle = await give(await aQuiz({}, questions, { kind: 'test', test_type: 'intermediate' }))
+  await take(middle, { right: false })
+  expect(await assessed()).toEqual([
+    { objective: 'Calculer', mastery: 'notAcquired' },
+    { objective: 'Organiser', mastery: 'notAcquired' },
+  ])
+  const quiz = await aQuiz({}, [...questions, { ...essay, objective: 'Expliquer' }], { kind: 'test', test_type: 'final' })
+  const final = await give(quiz)
+  const { id: attempt } = await begin(final)
+  await answer(final, attempt, 'aaaa', [0])
+  await answer(final, attempt, 'cccc', '42')
+  await answer(final, attempt, 'dddd', 'Parce que')
+  await submit(final, attempt)
+  // A person has still to mark it.
+  expect(await assessed()).toContainEqual({ objective: 'Calculer', mastery: 'notAcquired' })
+  await callAs(program, admin, contract.mark, { ...inTenant({ id: quiz, attempt }), body: { question: 'dddd', points: 1 } })
+  expect(await assessed()).toEqual([
+    { objective: 'Calculer', mastery: 'acquired' },
+    { objective: 'Organiser', mastery: 'notAcquired' },
+    { objective: 'Expliquer', mastery: 'inProgress' },
+  ])
 })

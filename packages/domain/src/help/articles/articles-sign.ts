@@ -59,6 +59,10 @@ export const signArticles: readonly Article[] = [
         fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez ce dont vous avez besoin.',
         en: 'Find them under “{attestation.pl:cap}” and download those you need.',
       },
+      {
+        fr: 'Un objectif du programme qu’un test a évalué y porte son résultat ; les autres sont dits « non évalués ».',
+        en: 'An objective of the programme that a test assessed bears its result; the others are said “not assessed”.',
+      },
       { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },
     ],
   },

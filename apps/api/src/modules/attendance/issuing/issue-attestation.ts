@@ -5,8 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { qualiopiMention } from '../../billing/index.ts'
 import { type AttestationDocument, actionNatureOf, attestationPrint } from '../../documents/index.ts'
+import { assessedObjectives } from '../../quizzes/index.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
 import { readProof } from '../sheets/read-proof.ts'
+import { attestedObjectives } from './attested-objectives.ts'
 import { letterheadOf } from './issuer-of.ts'
 
 const template = fileURLToPath(new URL('../../documents/printing/attestation.typ', import.meta.url))
@@ -39,12 +41,7 @@ async function readAttestation(context: Context, registrationId: number): Promis
     ...proof.period,
     achieved_minutes: proof.minutes,
     place: [say(session.is_online ? attendanceWords.online : attendanceWords.onSite), session.place].filter(Boolean).join(', '),
-    // Nothing assessed an objective here: none is called acquired (FOR-36).
-    objectives: (syllabus.operational_objectives ?? '')
-      .split('\n')
-      .map((text) => text.replace(/^[-•*\s]+/, '').trim())
-      .filter(Boolean)
-      .map((text) => ({ text, result: 'unassessed' as const })),
+    objectives: attestedObjectives(syllabus.operational_objectives ?? '', await assessedObjectives(context, row)),
     valid_until,
     assessment_method: syllabus.assessment?.trim() || null,
     is_training: session.is_training,
