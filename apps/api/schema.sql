@@ -1320,6 +1320,128 @@ CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select coalesce(params->>'time_zone', 'Europe/Paris') $function$;
 
+table agreement_registrations (
+  tenant_id integer not null default current_tenant(),
+  agreement_id bigint not null,
+  registration_id bigint not null,
+  constraint agreement_registrations_pkey PRIMARY KEY (tenant_id, agreement_id, registration_id),
+  constraint agreement_registrations_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreements(tenant_id, id),
+  constraint agreement_registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint agreement_registrations_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
+);
+CREATE INDEX agreement_registrations_registration ON public.agreement_registrations USING btree (tenant_id, registration_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table agreement_signatories (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  agreement_id bigint not null,
+  side smallint not null,
+  user_id bigint not null,
+  sent_at timestamp with time zone,
+  constraint agreement_signatories_pkey PRIMARY KEY (tenant_id, id),
+  constraint agreement_signatories_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreements(tenant_id, id),
+  constraint agreement_signatories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint agreement_signatories_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint agreement_signatories_side_check CHECK ((side = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX agreement_signatories_user ON public.agreement_signatories USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX agreement_signatories_side ON public.agreement_signatories USING btree (tenant_id, agreement_id, side);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table agreement_signatures (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  agreement_id bigint not null,
+  side smallint not null,
+  revision integer not null,
+  user_id bigint not null,
+  signed_at timestamp with time zone not null,
+  drawing text,
+  typed_name text,
+  paper_file_id bigint,
+  consent_version text not null,
+  evidence jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  constraint agreement_signatures_pkey PRIMARY KEY (tenant_id, id),
+  constraint agreement_signatures_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreements(tenant_id, id),
+  constraint agreement_signatures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint agreement_signatures_tenant_id_paper_file_id_fkey FOREIGN KEY (tenant_id, paper_file_id) REFERENCES files(tenant_id, id),
+  constraint agreement_signatures_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint agreement_signatures_check CHECK ((num_nonnulls(drawing, typed_name, paper_file_id) = 1)),
+  constraint agreement_signatures_side_check CHECK ((side = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX agreement_signatures_user ON public.agreement_signatures USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX agreement_signatures_once ON public.agreement_signatures USING btree (tenant_id, agreement_id, revision, side);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.agreement_signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.agreement_signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
+table agreements (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind smallint not null,
+  status smallint not null default 0,
+  reference text not null,
+  event_id bigint not null,
+  company_id bigint,
+  user_id bigint,
+  amount_ht bigint not null default 0,
+  amount bigint not null default 0,
+  content jsonb not null,
+  revision integer not null default 1,
+  signing_order smallint not null default 1,
+  requested_at timestamp with time zone,
+  deadline date,
+  file_id bigint,
+  sha256 text,
+  sealed_file_id bigint,
+  document_id bigint,
+  signed_at timestamp with time zone,
+  concluded_on date,
+  place smallint,
+  withdrawal_until date,
+  payable_from date,
+  withdrawn_at timestamp with time zone,
+  reject_reason text,
+  last_hash text not null default ''::text,
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  is_live boolean generated (((status <> 9) AND (withdrawn_at IS NULL))),
+  search text generated (searchable(((((reference || ' '::text) || COALESCE(((content -> 'party'::text) ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((content ->> 'title'::text), ''::text)))),
+  constraint agreements_pkey PRIMARY KEY (tenant_id, id),
+  constraint agreements_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint agreements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint agreements_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
+  constraint agreements_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint agreements_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint agreements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint agreements_tenant_id_sealed_file_id_fkey FOREIGN KEY (tenant_id, sealed_file_id) REFERENCES files(tenant_id, id),
+  constraint agreements_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint agreements_amount_check CHECK ((amount >= 0)),
+  constraint agreements_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint agreements_check CHECK ((num_nonnulls(company_id, user_id) = 1)),
+  constraint agreements_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
+  constraint agreements_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint agreements_revision_check CHECK ((revision > 0)),
+  constraint agreements_signing_order_check CHECK ((signing_order = ANY (ARRAY[1, 2]))),
+  constraint agreements_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 6, 9])))
+);
+CREATE INDEX agreements_author ON public.agreements USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX agreements_awaited ON public.agreements USING btree (requested_at) WHERE (status = 2);
+CREATE INDEX agreements_company ON public.agreements USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX agreements_document ON public.agreements USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX agreements_event ON public.agreements USING btree (tenant_id, event_id);
+CREATE INDEX agreements_newest ON public.agreements USING btree (tenant_id, created_at, id);
+CREATE INDEX agreements_user ON public.agreements USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table assemblies (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,

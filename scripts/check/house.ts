@@ -10,6 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['billing', 'videos'],
   ['registrations'],
   ['payments', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
+  ['signatures'],
   ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 

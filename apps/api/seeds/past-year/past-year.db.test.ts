@@ -4,6 +4,7 @@ import { bpfContract } from '@kxo/domain/bpf/contract'
 import { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
+import { signaturesContract } from '@kxo/domain/signatures/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChains } from '../../src/modules/billing/index.ts'
 import type { Context } from '../../src/platform/context.ts'
@@ -185,4 +186,15 @@ test('those who came took the test of their session, most of them passed, and th
   expect(figures.unclassed_specialities.people).toBe(0)
   // One customer whose activity nobody entered waits to be classed.
   expect(missing.payers).toBeGreaterThan(0)
+})
+
+test('agreements of forma: one signed by both sides, one that waits, and more to prepare', async () => {
+  const params = { client: 'forma' }
+  const { results } = await callAs(program, claire, signaturesContract.list, { params, query: { page: 1, page_size: 25 } })
+  expect(results.map(({ status, signed }) => ({ status, signed })).toSorted((a, b) => b.signed - a.signed)).toEqual([
+    { status: 'signed', signed: 2 },
+    { status: 'toSign', signed: 0 },
+  ])
+  const missing = await callAs(program, claire, signaturesContract.missing, { params, query: {} })
+  expect(new Set(missing.map(({ kind }) => kind)).size).toBeGreaterThan(1)
 })

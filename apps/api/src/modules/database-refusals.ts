@@ -10,6 +10,7 @@ import { questionnairesRefusals } from './questionnaires/index.ts'
 import { quizzesRefusals } from './quizzes/index.ts'
 import { regionRefusals } from './regions/index.ts'
 import { registrationRefusals } from './registrations/index.ts'
+import { signaturesRefusals } from './signatures/index.ts'
 import { votesRefusals } from './votes/index.ts'
 
 /** What a constraint or a guard of the database means to people. */
@@ -25,5 +26,6 @@ export const databaseRefusals: DatabaseRefusals = {
   ...quizzesRefusals,
   ...regionRefusals,
   ...registrationRefusals,
+  ...signaturesRefusals,
   ...votesRefusals,
 }

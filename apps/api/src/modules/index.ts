@@ -87,6 +87,7 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
+import { agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRoutes } from './signatures/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
@@ -114,6 +115,7 @@ provide({
     fieldsMailingParts,
     questionnairesMailingParts,
     quizzesMailingParts,
+    signaturesMailingParts,
     { previews: [personPreview], pages: { person: adminContact }, addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
@@ -143,13 +145,21 @@ provide({
     addTask,
   },
   companies: {
-    links: [registrationsOfCompany, payersOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
+    links: [
+      registrationsOfCompany,
+      payersOfCompany,
+      billsOfCompany,
+      eventsOfCompany,
+      documentsOfCompany,
+      agreementsOfCompany,
+      tasksOfCompany,
+    ],
     openRegistrations,
     registrationsOfYear,
     amountDue,
     addTask,
   },
-  registrations: { payByCredit, planOf, addTask, finishTasksOf },
+  registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {
@@ -195,6 +205,7 @@ export const modules: Record<string, Routes[]> = {
   questionnaires: [questionnairesRoutes],
   bpf: [bpfRoutes],
   quizzes: [quizzesRoutes, quizResultsRoutes],
+  signatures: [signaturesRoutes],
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,

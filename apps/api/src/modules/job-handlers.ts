@@ -17,6 +17,7 @@ import { quizzesJobs } from './quizzes/index.ts'
 import { regionsJobs } from './regions/index.ts'
 import { endWithEvent, registrationJobs } from './registrations/index.ts'
 import { reportingJobs } from './reporting/index.ts'
+import { signaturesJobs } from './signatures/index.ts'
 import { tenantsJobs } from './tenants/index.ts'
 import { votesJobs } from './votes/index.ts'
 
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandler[] = [
   ...votesJobs,
   ...questionnairesJobs,
   ...quizzesJobs,
+  ...signaturesJobs,
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },

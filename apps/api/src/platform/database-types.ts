@@ -33,6 +33,73 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgreementRegistrations {
+  agreement_id: number;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface Agreements {
+  amount: Generated<number>;
+  amount_ht: Generated<number>;
+  company_id: number | null;
+  concluded_on: string | null;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deadline: string | null;
+  document_id: number | null;
+  event_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  is_live: Generated<boolean | null>;
+  kind: number;
+  last_hash: Generated<string>;
+  payable_from: string | null;
+  place: number | null;
+  reference: string;
+  reject_reason: string | null;
+  requested_at: Timestamp | null;
+  revision: Generated<number>;
+  sealed_file_id: number | null;
+  search: Generated<string | null>;
+  sha256: string | null;
+  signed_at: Timestamp | null;
+  signing_order: Generated<number>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+  version: Generated<number>;
+  withdrawal_until: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface AgreementSignatories {
+  agreement_id: number;
+  id: Generated<number>;
+  sent_at: Timestamp | null;
+  side: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface AgreementSignatures {
+  agreement_id: number;
+  consent_version: string;
+  drawing: string | null;
+  evidence: Json;
+  hash: string;
+  id: Generated<number>;
+  paper_file_id: number | null;
+  previous_hash: string;
+  revision: number;
+  side: number;
+  signed_at: Timestamp;
+  tenant_id: Generated<number>;
+  typed_name: string | null;
+  user_id: number;
+}
+
 export interface Assemblies {
   event_id: number;
   quorum_rate: Generated<number>;
@@ -2472,6 +2539,10 @@ export interface Works {
 }
 
 export interface DB {
+  agreement_registrations: AgreementRegistrations;
+  agreement_signatories: AgreementSignatories;
+  agreement_signatures: AgreementSignatures;
+  agreements: Agreements;
   assemblies: Assemblies;
   attendance_settings: AttendanceSettings;
   attendance_sheets: AttendanceSheets;

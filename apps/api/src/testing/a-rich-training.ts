@@ -1,6 +1,7 @@
 import type { Queries } from '../platform/database/tenancy.ts'
 import { aReturn } from './a-return.ts'
 import { aTakenQuiz } from './a-taken-quiz.ts'
+import { anAgreement } from './an-agreement.ts'
 import { anAnsweredEvent } from './an-answered-event.ts'
 import { anAskingEvent } from './an-asking-event.ts'
 
@@ -12,4 +13,5 @@ export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAnsweredEvent(db, of)
   await aReturn(db, of)
   await aTakenQuiz(db, of)
+  await anAgreement(db, of)
 }

@@ -16,6 +16,7 @@ import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } 
 import { adminQuiz, adminQuizzes, adminTest, adminTests } from '@kxo/domain/quizzes/paths'
 import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
+import { adminAgreements, adminAgreementsOf } from '@kxo/domain/signatures/paths'
 import { adminToDoList } from '@kxo/domain/tasks/paths'
 import { adminSettings } from '@kxo/domain/tenants/paths'
 import type { ArticlePage } from '../modules/help/dependencies.ts'
@@ -60,6 +61,8 @@ export const articlePages: readonly ArticlePage[] = [
   at('quizzes', adminTests),
   at('quizzes', adminTest),
   at('yearly-return', adminReturn, adminReturn()),
+  at('agreements', adminAgreements, adminAgreements()),
+  at('agreements', adminAgreementsOf),
   at('tasks', adminToDoList, adminToDoList()),
   at('mails', adminMails, adminMails()),
   at('custom-fields', adminCustomFields, adminCustomFields()),

@@ -65,6 +65,9 @@ import { registrationParts } from '../modules/registrations/record-parts.ts'
 import { reportingForEvents } from '../modules/reporting/for-events.ts'
 import { reportingPages } from '../modules/reporting/pages.ts'
 import { reportingParts } from '../modules/reporting/record-parts.ts'
+import { signaturesForEvents } from '../modules/signatures/for-events.ts'
+import { signaturesPages } from '../modules/signatures/pages.ts'
+import { signaturesParts } from '../modules/signatures/record-parts.ts'
 import { tasksForEvents } from '../modules/tasks/for-events.ts'
 import { tasksHeaderTools } from '../modules/tasks/header-tools.ts'
 import { tasksPages } from '../modules/tasks/pages.ts'
@@ -103,6 +106,7 @@ export const everyPage: readonly Page[] = [
   ...quizzesPages,
   ...ownQuizzesPages,
   ...bpfPages,
+  ...signaturesPages,
   ...diagnosticsPages,
   ...reportingPages,
   ...importsPages,
@@ -127,6 +131,7 @@ for (const added of [
   questionnairesForEvents,
   quizzesForEvents,
   bpfForEvents,
+  signaturesForEvents,
   campaignsForEvents,
 ])
   provideEvents(added)
@@ -153,6 +158,7 @@ export const recordParts: readonly RecordPart[] = [
   ...eventsParts,
   ...partnersParts,
   ...documentsParts,
+  ...signaturesParts,
   ...mailingParts,
   ...billingParts,
   ...paymentsParts,

@@ -17,6 +17,11 @@ export const paymentErrors = errorList({
     fr: 'Aucun paiement ne peut être demandé avant le {day, date, long}, fin du délai de rétractation.',
     en: 'No payment may be requested before {day, date, long}, the end of the withdrawal period.',
   },
+  contractToSign: {
+    http: 409,
+    fr: 'Signez d’abord votre contrat\u00A0: rien n’est définitif, et rien n’est payable, avant.',
+    en: 'Sign your contract first: nothing is final, nor payable, before.',
+  },
   depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
   meansNotOffered: { http: 409, fr: 'Ce moyen de paiement n’est pas proposé.', en: 'This payment method is not available.' },
   placeReleased: {

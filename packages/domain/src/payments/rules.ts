@@ -8,6 +8,8 @@ export const leastPayment = 100
 export const paymentBounds = (due: number): { least: number; most: number } => ({ least: Math.min(leastPayment, due), most: due })
 
 export type Instalment = { due_on: string; amount: number }
+/** When a person who pays their own training agreed to it, and whether at a distance, as an order is unless a contract says otherwise. */
+export type Individual = { signed_on: string; remote?: boolean; days: readonly string[] }
 type Terms = {
   /** Tax included, cents. */
   total: number
@@ -17,7 +19,7 @@ type Terms = {
   downpayment_delay: number
   today: string
   /** Set for a person who pays their own training (FOR-12). */
-  individual?: { signed_on: string; days: readonly string[] } | undefined
+  individual?: Individual | undefined
 }
 
 /** Most a person may be asked before their training starts, in percent of the price (FOR-12). */
@@ -28,7 +30,7 @@ export const individualDepositLimit = 30
  * days of the training and never before the last of them (FOR-12); anybody else pays the down payment now and the balance later.
  */
 export function paymentPlan({ total, downpayment_rate, downpayment_delay, today, individual }: Terms): Instalment[] {
-  if (individual) return individualPlan(total, downpayment_rate, individual.signed_on, individual.days)
+  if (individual) return individualPlan(total, downpayment_rate, individual)
   const first = percentOf(total, downpayment_rate * 100)
   if (first <= 0 || first >= total) return [{ due_on: today, amount: total }]
   return [
@@ -37,8 +39,8 @@ export function paymentPlan({ total, downpayment_rate, downpayment_delay, today,
   ]
 }
 
-function individualPlan(total: number, rate: number, signedOn: string, days: readonly string[]): Instalment[] {
-  const from = payableFrom(signedOn, { remote: true })
+function individualPlan(total: number, rate: number, { signed_on, remote = true, days }: Individual): Instalment[] {
+  const from = payableFrom(signed_on, { remote })
   const deposit = percentOf(total, Math.min(rate === 0 ? individualDepositLimit : rate, individualDepositLimit) * 100)
   const taught = [...new Set(days)].filter((day) => day > from).toSorted()
   const last = taught.at(-1) ?? from

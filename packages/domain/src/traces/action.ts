@@ -2,6 +2,7 @@ import type { Sentence } from '../kernel/sentence.ts'
 
 /** What an act is about; one that the sheet of settings names says which sheet. */
 export type TraceSubject =
+  | 'agreement'
   | 'bill'
   | 'client'
   | 'company'

@@ -1,5 +1,6 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
+import { agreementActions } from './agreement-actions.ts'
 import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, bpfActions, paymentActions } from './money-actions.ts'
@@ -27,6 +28,7 @@ export const traceCatalogue = {
   ...comingMailActions,
   ...messageActions,
   ...documentActions,
+  ...agreementActions,
   ...eventActions,
   ...registrationActions,
   ...attendanceActions,

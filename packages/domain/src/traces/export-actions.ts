@@ -27,6 +27,7 @@ export const exportActions = traceActions({
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
   export_questionnaires: { label: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' } },
   export_quizzes: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
+  export_agreements: { label: { fr: '{contract.pl:cap}', en: '{contract.pl:cap}' } },
   export_attempts: { label: { fr: 'Passages {quiz.de}', en: 'Attempts at {quiz.un}' }, subject: 'quiz' },
   export_responses: { label: { fr: 'Réponses à {questionnaire.un}', en: 'Answers to {questionnaire.un}' }, subject: 'form' },
   export_bpf: { label: { fr: 'Bilan pédagogique', en: 'Yearly return' }, subject: 'entity' },

@@ -81,6 +81,43 @@ export const runArticles: readonly Article[] = [
     feature: 'interactivity',
   },
   {
+    key: 'agreements',
+    job: 'run',
+    title: { fr: 'Faire signer {contract.les}', en: 'Have {contract.pl} signed' },
+    intro: {
+      fr: 'Qui paie décide du document : la page {contract.depl} le propose, dit pourquoi, et le remplit d’après {event.le}.',
+      en: 'Who pays decides the document: the page of {contract.pl} proposes it, says why, and fills it in from the {event}.',
+    },
+    steps: [
+      {
+        fr: 'Sous « À préparer », préparez un document, ou tous ceux qui manquent.',
+        en: 'Under “To prepare”, prepare one document, or all those that are missing.',
+      },
+      {
+        fr: 'Relisez l’aperçu et complétez ce qui manque : sans cela, personne ne peut signer.',
+        en: 'Read the preview again and complete what is missing: nobody can sign without it.',
+      },
+      {
+        fr: 'Demandez la signature : chacun reçoit un lien à son tour, et une relance s’il tarde.',
+        en: 'Ask for the signature: everyone gets a link in turn, and a reminder when they are late.',
+      },
+      {
+        fr: 'Contresignez : la copie scellée part aux deux côtés et reste parmi les documents.',
+        en: 'Countersign: the sealed copy goes to both sides and stays among the documents.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Modifier le contenu après une signature la fait tomber : elle est demandée à nouveau.',
+        en: 'Changing the content after a signature voids it: it is asked for again.',
+      },
+      {
+        fr: 'Qui paie seul ne peut rien régler avant la fin de son délai de rétractation, comptée depuis la signature.',
+        en: 'Whoever pays alone can pay nothing before their withdrawal period ends, counted from the signature.',
+      },
+    ],
+  },
+  {
     key: 'yearly-return',
     job: 'run',
     title: { fr: 'Préparer la déclaration annuelle', en: 'Prepare the yearly return' },

@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'agreements',
+    day: '2026-11-30',
+    title: { fr: 'Les {contract.pl} se signent en ligne', en: '{contract.pl:cap} are signed online' },
+    text: {
+      fr: 'Ce qui est à préparer s’affiche avec sa raison, se signe par un lien et revient scellé, avec sa page de preuve.',
+      en: 'What is to prepare shows with its reason, is signed by a link and comes back sealed, with its proof page.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'yearly-return',
     day: '2026-11-30',
     title: { fr: 'La déclaration annuelle, d’après vos données', en: 'The yearly return, from your data' },

@@ -156,6 +156,7 @@ export const momentFields = {
     label: { fr: 'Motif du refus', en: 'Reason for the refusal' },
     example: { fr: 'Illisible', en: 'Unreadable' },
   },
+  'signatory.name': { label: { fr: 'Qui signe', en: 'Who signs' }, example: { fr: 'Camille Martin', en: 'Camille Martin' } },
   'document.name': { label: { fr: 'Document', en: 'Document' }, example: { fr: 'Carte professionnelle', en: 'Professional card' } },
   'document.category': {
     label: { fr: 'Catégorie du document', en: 'Category of the document' },

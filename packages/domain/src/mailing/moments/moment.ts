@@ -65,7 +65,7 @@ export type Anchor = keyof typeof anchors
 export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: string }
 
 /** What a moment waits for before it can leave: a module the product does not have yet. Until then no list shows it. */
-type AwaitedModule = 'documents' | 'quotes' | 'chat'
+type AwaitedModule = 'quotes' | 'chat'
 
 /** Records whose fields a moment may merge when it is about them. */
 export type MomentRecord = 'event' | 'bill' | 'part'

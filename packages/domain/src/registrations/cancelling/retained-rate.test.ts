@@ -10,7 +10,7 @@ const scale = [
 const facts: RetainedFacts = {
   is_confirmed: true,
   may_withdraw: false,
-  signed_at: new Date('2027-03-01T10:00:00Z'),
+  signed_on: '2027-03-01',
   start_date,
   exception: null,
   scale,
@@ -32,7 +32,7 @@ test('nothing is kept without a scale, without a date, nor of a place that was n
 })
 
 test('who may withdraw owes nothing until the last day of the period, then the scale (FOR-11)', () => {
-  const signed = { may_withdraw: true, signed_at: new Date('2027-06-16T10:00:00Z') }
+  const signed = { may_withdraw: true, signed_on: '2027-06-16' }
   expect(at('2027-06-30T07:00:00Z', signed)).toEqual({ rate: 0, ground: 'withdrawal', withdrawal_until: '2027-06-30' })
   expect(at('2027-07-01T07:00:00Z', signed)).toMatchObject({ rate: 100, ground: 'scale' })
 })

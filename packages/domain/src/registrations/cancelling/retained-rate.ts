@@ -11,7 +11,9 @@ export type RetainedFacts = {
   is_confirmed: boolean
   /** A person who pays by themselves and may withdraw by law (FOR-11, PRV-51). */
   may_withdraw: boolean
-  signed_at: Date
+  /** The day it was agreed, and whether at a distance, as an order is unless a contract says otherwise. */
+  signed_on: string
+  remote?: boolean
   start_date: Date | null
   exception: number | null
   scale: CancelScale
@@ -20,7 +22,7 @@ export type Retained = { rate: number; ground: RetainedGround; withdrawal_until:
 
 /** The percentage of the price that stays due of who gives their place up now; nothing within the period of withdrawal (FOR-11, FOR-12). */
 export function retainedRate(facts: RetainedFacts, now: Date): Retained {
-  const end = facts.may_withdraw ? withdrawalEnd(dayInZone(facts.signed_at, defaultZone), { remote: true }) : null
+  const end = facts.may_withdraw ? withdrawalEnd(facts.signed_on, { remote: facts.remote ?? true }) : null
   const withdrawal_until = end !== null && dayInZone(now, defaultZone) <= end ? end : null
   if (withdrawal_until !== null) return { rate: 0, ground: 'withdrawal', withdrawal_until }
   if (!facts.is_confirmed) return { rate: 0, ground: 'unconfirmed', withdrawal_until }

@@ -48,6 +48,9 @@ export const followers: readonly Follower[] = [
   { table: 'bpf_returns', column: 'frozen_by', key: 'year' },
   { table: 'quiz_allowances', column: 'user_id', key: 'event_quiz_id', uniqueWith: ['event_quiz_id'] },
   { table: 'quiz_attempts', column: 'user_id', uniqueWith: ['event_quiz_id', 'number'] },
+  { table: 'agreements', column: 'user_id' },
+  { table: 'agreements', column: 'created_by' },
+  { table: 'agreement_signatories', column: 'user_id' },
   { table: 'sms_template_versions', column: 'created_by' },
   { table: 'page_versions', column: 'created_by' },
   { table: 'themes', column: 'referent_id' },
@@ -72,6 +75,7 @@ export const followers: readonly Follower[] = [
 export const staying: readonly string[] = [
   'consents.user_id',
   'signatures.partner_user_id',
+  'agreement_signatures.user_id',
   'sessions.user_id',
   'push_devices.user_id',
   'push_choices.user_id',

@@ -23,6 +23,7 @@ type NewLink = {
     | 'ticket'
     | 'questionnaire'
     | 'quiz'
+    | 'signature'
   path: string
   expires_at: Date
   is_single_use?: boolean

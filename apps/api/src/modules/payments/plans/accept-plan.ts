@@ -4,7 +4,7 @@ import { paymentErrors } from '@kxo/domain/payments/errors'
 import { found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { checkIssuable, lockBill } from '../../billing/index.ts'
-import { markSettled } from '../../registrations/index.ts'
+import { agreedOn, markSettled } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { checkPlace } from '../provider/open-checkout.ts'
 import { ownBillFor, summaryOf } from '../summary.ts'
@@ -22,6 +22,7 @@ export const acceptPlan: Verb<typeof paymentsContract.acceptPlan> = async (conte
   if (due.is_plan_accepted) return summaryOf(context, bill)
   checkPlace(context, bill, due)
   const registration = found(due.registration)
+  if ((await agreedOn(context, registration)).is_to_sign) refuse(paymentErrors.contractToSign)
   if (due.not_before === null) refuse(paymentErrors.nothingDue)
   await checkIssuable(context, bill)
   await keepPlan(context, registration.id, due.plan)

@@ -1,14 +1,22 @@
 import { billCategory, billNature } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { chargeable, type Instalment, individualDepositLimit, leftOfPlan, paymentPlan, withOptions } from '@kxo/domain/payments/rules'
+import {
+  chargeable,
+  type Individual,
+  type Instalment,
+  individualDepositLimit,
+  leftOfPlan,
+  paymentPlan,
+  withOptions,
+} from '@kxo/domain/payments/rules'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { splitPrice } from '@kxo/domain/registrations/ordering/funder-split'
 import type { Context } from '../../../platform/context.ts'
 import { type BillRecord, funderShareOf, payableOf } from '../../billing/index.ts'
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
-import { findRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { agreedOn, findRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { instalmentsOf } from '../queries.ts'
 
 export type Due = {
@@ -99,8 +107,11 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const price = split ? (split.rest ?? undefined) : whole
   const rounding = split?.rounding ?? 0
   const total = price && price.amount_ttc + rounding
-  const signed = registration?.form_completed_at ?? registration?.created_at ?? bill.issued_at ?? context.now
-  const individual = event && isIndividual ? { signed_on: dayInZone(signed, defaultZone), days: await daysOf(context, event) } : undefined
+  const agreed =
+    isIndividual && registration
+      ? await agreedOn(context, registration)
+      : { signed_on: dayInZone(bill.issued_at ?? context.now, defaultZone), remote: true, is_to_sign: false }
+  const individual = event && isIndividual ? { ...agreed, days: await daysOf(context, event) } : undefined
   if (bill.number !== null || bill.registration_id === null || !registration || !event) {
     const isOpen = billStatus.keyOf(bill.status) !== 'draft' || isForGroup(bill)
     const plan =
@@ -125,10 +136,10 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   return { plan, now, not_before: from, is_plan_accepted: isIndividual && accepted.length > 0, registration, price, rounding }
 }
 
-type Individual = { price: number; today: string; individual: { signed_on: string; days: string[] } }
+type IssuedTerms = { price: number; today: string; individual: Individual }
 
 /** When the rest of an issued bill may be charged to who pays their own training: the share the law allows, less what was paid already. */
-async function issuedPlan(context: Context, bill: BillRecord, { price, today, individual }: Individual): Promise<Instalment[]> {
+async function issuedPlan(context: Context, bill: BillRecord, { price, today, individual }: IssuedTerms): Promise<Instalment[]> {
   const { owed, paid } = await invoicedOf(context, bill)
   const total = Math.max(price, owed, paid + bill.to_be_paid)
   const plan = paymentPlan({ total, downpayment_rate: individualDepositLimit, downpayment_delay: 0, today, individual })

@@ -14,6 +14,8 @@ export const exemptColumns: Readonly<Record<string, string>> = {
   'bill_lines.name': 'the lines of a bill as it was issued (INV-13)',
   'bill_lines.description': 'the lines of a bill as it was issued (INV-13)',
   signatures: 'evidence of attendance, sealed (FOR-33, FOR-37)',
+  agreement_signatures: 'evidence of an agreement, sealed (FOR-33, FOR-37)',
+  'agreements.content': 'an agreement as it was signed (FOR-33, FOR-37)',
   registration_history: 'evidence of registration, sealed (FOR-37)',
   consents: 'proof of agreements and refusals (PRV-03)',
   contract_endings: 'declarations of consumers, evidence of their day (PRV-52, PRV-53)',

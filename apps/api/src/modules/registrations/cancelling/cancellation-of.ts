@@ -9,6 +9,7 @@ import { draftOfPlace, invoicesOfPlace, payableOf, type RemainingPart, remaining
 import { findPrice, priceWithPromo } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
+import { agreedOn } from '../ordering/agreed-on.ts'
 import { nameOfBilled } from '../ordering/payer-names.ts'
 import { billedBy, payerSaid } from '../ordering/payers.ts'
 import type { RegistrationRow } from '../queries.ts'
@@ -56,7 +57,7 @@ export async function cancellationOf(context: Context, row: RegistrationRow): Pr
     {
       is_confirmed: registrationStatus.keyOf(row.status) === 'registered',
       may_withdraw: isPerson && mayWithdraw(context, row),
-      signed_at: row.form_completed_at ?? row.created_at,
+      ...(await agreedOn(context, row)),
       start_date: row.start_date,
       exception: row.cancel_fee_rate,
       scale: scaleOf(context, row),

@@ -24,7 +24,7 @@ export async function orderTermsOf(context: Context, row: RegistrationRow, price
   const scale = scaleOf(context, row)
   const { start_date, cancel_fee_rate: exception, is_training } = row
   // Past the withdrawal, of a place that is confirmed.
-  const facts = { is_confirmed: true, may_withdraw: false, signed_at: now, start_date, exception, scale }
+  const facts = { is_confirmed: true, may_withdraw: false, signed_on: dayInZone(now, defaultZone), start_date, exception, scale }
   return {
     plan: await fromAbove().planOf(context, row.event_id, { total: price.amount_ttc, company_id: null, options }),
     withdrawal_until: mayWithdraw(context, row) ? withdrawalEnd(dayInZone(now, defaultZone), { remote: true }) : null,

@@ -1,0 +1,34 @@
+import { signaturesErrors } from '@kxo/domain/signatures/errors'
+import { signaturesWords } from '@kxo/domain/signatures/words'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import type { CompanyLink } from '../companies/index.ts'
+import type { MailingParts } from '../mailing/index.ts'
+import { sealAgreement, sendAgreement } from './jobs.ts'
+import { sealSigned } from './printing/seal-agreement.ts'
+import { agreementReminders } from './requesting/reminders.ts'
+import { send } from './requesting/send-agreement.ts'
+
+export { contractOf } from './contract-of.ts'
+export { sealAgreement, sendAgreement } from './jobs.ts'
+export { changeAgreement } from './preparing/change-agreement.ts'
+export { missingAgreements } from './preparing/missing.ts'
+export { prepare } from './preparing/prepare.ts'
+export { keepPrint } from './printing/keep-print.ts'
+export { requestSignature } from './requesting/request-signature.ts'
+export { signaturesRoutes } from './routes.ts'
+export { sign } from './signing/sign.ts'
+
+export const signaturesMailingParts: Partial<MailingParts> = { reminders: agreementReminders }
+
+/** Agreements follow their company when it is merged. */
+export const agreementsOfCompany: CompanyLink = { table: 'agreements', counted: signaturesWords.counted }
+
+/** What the index of signatures means to people. */
+export const signaturesRefusals: DatabaseRefusals = { agreement_signatures_once: signaturesErrors.alreadySigned }
+
+/** Agreements are printed and sealed outside any transaction. */
+export const signaturesJobs: JobHandler[] = [
+  { job: sendAgreement, run: send, opensItself: true },
+  { job: sealAgreement, run: sealSigned, opensItself: true },
+]

@@ -1,0 +1,79 @@
+import { documentStatus } from '@kxo/domain/documents/status'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { type AgreementKind, agreementKind } from '@kxo/domain/signatures/agreement-legal'
+import type { Preparation, signaturesContract } from '@kxo/domain/signatures/contract'
+import { signaturesErrors } from '@kxo/domain/signatures/errors'
+import { lackingMentions } from '@kxo/domain/signatures/mentions'
+import { may } from '@kxo/domain/signatures/permissions'
+import { sql } from 'kysely'
+import { authorize, type Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { getEvent } from '../../events/index.ts'
+import { trace } from '../../traces/index.ts'
+import { storedContent } from '../present.ts'
+import { draftContent } from './draft-content.ts'
+import { missingAgreements, type Wanted } from './missing.ts'
+
+const prefixes: Record<AgreementKind, string> = { convention: 'CF', individual: 'CI', subcontract: 'ST', service: 'PS' }
+
+/** Prepares what is missing; two people who prepare for one event follow each other, so that nobody is covered twice. */
+export const prepare: Verb<typeof signaturesContract.prepare> = async (context, { body }) => {
+  const { db, actor, tenant } = context
+  authorize(may.writeAgreements(actor))
+  const events = [...new Set(body.items.map(({ event }) => event))].toSorted((a, b) => a - b)
+  const missing: Wanted[] = []
+  for (const event of events) {
+    await getEvent(db, event)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`agreements ${event}`}, ${tenant.id}))`.execute(db)
+    missing.push(...(await missingAgreements(context, event)))
+  }
+  const ids: number[] = []
+  for (const item of body.items) ids.push(await prepareOne(context, item, missing))
+  return { ids }
+}
+
+async function prepareOne(context: Context, item: Preparation, missing: readonly Wanted[]): Promise<number> {
+  const { db, actor, now, language } = context
+  const wanted = missing.find(
+    (one) => one.event_id === item.event && one.kind === item.kind && one.company_id === item.company && one.user_id === item.user,
+  )
+  if (!wanted) return refuse(signaturesErrors.nothingToPrepare, { party: language.say(agreementKind.labelOf(item.kind)) })
+  authorize(may.readPartnerAgreements(actor) || wanted.registrations.length > 0)
+  const content = await draftContent(context, wanted)
+  const status = lackingMentions(wanted.kind, content).length > 0 ? 'toComplete' : 'created'
+  const { id } = await db
+    .insertInto('agreements')
+    .values({
+      kind: agreementKind.codeOf(wanted.kind),
+      status: documentStatus.codeOf(status),
+      reference: '',
+      event_id: wanted.event_id,
+      company_id: wanted.company_id,
+      user_id: wanted.user_id,
+      amount_ht: content.amount_ht,
+      amount: content.amount,
+      content: storedContent(content),
+      created_by: actor.user_id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('agreements')
+    .set({ reference: `${prefixes[wanted.kind]}-${now.getUTCFullYear()}-${String(id).padStart(4, '0')}` })
+    .where('id', '=', id)
+    .execute()
+  if (wanted.registrations.length > 0)
+    await db
+      .insertInto('agreement_registrations')
+      .values(wanted.registrations.map((registration_id) => ({ agreement_id: id, registration_id })))
+      .execute()
+  await trace(context, {
+    action: 'prepare_agreement',
+    event_id: wanted.event_id,
+    user_id: wanted.user_id,
+    subject_id: id,
+    info: wanted.kind,
+  })
+  return id
+}

@@ -1,0 +1,86 @@
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import type { OwnAgreement, signaturesContract } from '@kxo/domain/signatures/contract'
+import { documentSignature } from '@kxo/domain/signatures/paths'
+import { may } from '@kxo/domain/signatures/permissions'
+import { mayWithdrawOn } from '@kxo/domain/signatures/terms'
+import { inOrder, nextSignatory } from '@kxo/domain/signatures/turns'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { linkPathOf } from '../../identity/index.ts'
+import { contentOf, isExpired, orderOf, presentRow, statusOf, withSides } from '../present.ts'
+import { type AgreementRecord, agreementRows, getAgreement, type SignatoryRow, signatoriesOf } from '../queries.ts'
+
+/** What a person reads: nothing that is still being written. */
+const isSent = ({ requested_at, status }: AgreementRecord): boolean => requested_at !== null || statusOf({ status }) === 'signed'
+
+/** @throws 404 to whom it does not bind; a personal link opens the one it leads to, and no other */
+export async function authorizeOwn(context: Context, row: AgreementRecord, people?: readonly SignatoryRow[]): Promise<void> {
+  const { actor, db } = context
+  const signatories = (people ?? (await signatoriesOf(db, [row.id]))).map(({ user_id }) => user_id)
+  const isTheirs = isSent(row) && may.readOne(actor, { signatories, user_id: row.user_id, company_id: row.company_id })
+  if (!isTheirs) refuse(kernelErrors.notFound)
+  if (actor.session === 'link' && (await linkPathOf(context)) !== documentSignature(row.id)) refuse(kernelErrors.notFound)
+}
+
+export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {
+  const { db, actor } = context
+  authorize(may.readOwn(actor))
+  const me = found(actor.user_id)
+  const company = isReferent(actor) ? (actor.company_id ?? 0) : 0
+  const rows = await agreementRows(db)
+    .where(
+      sql<boolean>`(agreements.user_id = ${me} or agreements.company_id = ${company} or agreements.id in (select agreement_id from agreement_signatories where user_id = ${me}))`,
+    )
+    .where((eb) => eb.or([eb('agreements.requested_at', 'is not', null), eb('agreements.signed_at', 'is not', null)]))
+    .orderBy('agreements.created_at', 'desc')
+    .orderBy('agreements.id', 'desc')
+    .limit(200)
+    .execute()
+  const people = await signatoriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    presentWith(
+      context,
+      row,
+      people.filter(({ agreement_id }) => agreement_id === row.id),
+    ),
+  )
+}
+
+export const readOwn: Verb<typeof signaturesContract.ownOne> = async (context, { params }) => {
+  authorize(may.readOwn(context.actor))
+  const row = await getAgreement(context.db, params.id)
+  await authorizeOwn(context, row)
+  return presentOwn(context, row)
+}
+
+export const presentOwn = async (context: Context, row: AgreementRecord): Promise<OwnAgreement> =>
+  presentWith(context, row, await signatoriesOf(context.db, [row.id]))
+
+function presentWith({ actor, now }: Context, row: AgreementRecord, rows: readonly SignatoryRow[]): OwnAgreement {
+  const people = withSides(rows)
+  const next = nextSignatory(people, orderOf(row))
+  const isOpen = statusOf(row) === 'toSign' && !isExpired(row, now)
+  return {
+    ...presentRow(row, now),
+    content: contentOf(row),
+    people: inOrder(people, orderOf(row)).map(({ side, name, signed_at, user_id }) => ({
+      side,
+      name,
+      signed_at,
+      is_self: user_id === actor.user_id,
+    })),
+    is_turn: isOpen && next !== undefined && may.sign(actor, next),
+    revision: row.revision,
+    fallen: row.fallen,
+    sha256: row.sha256,
+    may_withdraw:
+      row.user_id === actor.user_id && row.withdrawn_at === null && mayWithdrawOn(row.withdrawal_until, dayInZone(now, defaultZone)),
+    reject_reason: row.reject_reason,
+  }
+}

@@ -1,0 +1,63 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { agreementConsentVersion } from '@kxo/domain/signatures/agreement-legal'
+import type { signaturesContract } from '@kxo/domain/signatures/contract'
+import { signaturesErrors } from '@kxo/domain/signatures/errors'
+import { lackingMentions } from '@kxo/domain/signatures/mentions'
+import { may } from '@kxo/domain/signatures/permissions'
+import { nextSignatory } from '@kxo/domain/signatures/turns'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { checkDrawing } from '../../attendance/index.ts'
+import { trace } from '../../traces/index.ts'
+import { sealAgreement } from '../jobs.ts'
+import { contentOf, isExpired, kindOf, orderOf, withSides } from '../present.ts'
+import { getAgreement, lockAgreement, signatoriesOf } from '../queries.ts'
+import { refuseLacking, refuseUnless } from '../refusals.ts'
+import { writeToNext } from '../requesting/write-to-signatory.ts'
+import { appendSignature, conclude } from './append-signature.ts'
+import { authorizeOwn, presentOwn } from './own-agreements.ts'
+
+/** Signs in one’s turn what one has read: the content as it stands, and nothing of it that would be void (FOR-04, FOR-33). */
+export const sign: Verb<typeof signaturesContract.sign> = async (context, { params, body }) => {
+  const { db, actor, now, request } = context
+  authorize(may.readOwn(actor))
+  const row = await lockAgreement(db, params.id)
+  await authorizeOwn(context, row)
+  const people = withSides(await signatoriesOf(db, [row.id]))
+  const self = found(people.find((person) => may.sign(actor, person)))
+  if (self.signed_at !== null) return presentOwn(context, row)
+  refuseUnless(row, ['toSign'])
+  if (isExpired(row, now)) refuse(signaturesErrors.requestExpired)
+  if (body.revision !== row.revision || body.consent_version !== agreementConsentVersion) refuse(signaturesErrors.contentChanged)
+  const next = nextSignatory(people, orderOf(row))
+  if (next?.id !== self.id) refuse(signaturesErrors.notYourTurn, { name: next?.name ?? '' })
+  if (row.sha256 === null) refuse(signaturesErrors.notReady)
+  refuseLacking(context, lackingMentions(kindOf(row), contentOf(row)))
+  if (body.drawing !== undefined) await checkDrawing(body.drawing)
+  const evidence = {
+    person: { id: self.user_id, name: self.name, mail: self.mail },
+    mode: actor.session === 'link' ? ('link' as const) : ('account' as const),
+    session: actor.session_id ?? '',
+    at: now.toISOString(),
+    address: request.address,
+    user_agent: request.user_agent,
+    reference: row.reference,
+    revision: row.revision,
+    document_sha256: row.sha256 ?? '',
+  }
+  const made = { drawing: body.drawing ?? null, typed_name: body.typed_name ?? null, paper_file_id: null }
+  await appendSignature(context, row, self, { ...made, evidence, at: now })
+  const isLast = people.every((person) => person.id === self.id || person.signed_at !== null)
+  if (isLast) {
+    await conclude(context, row, { place: 'remote' })
+    await context.enqueue(sealAgreement, { agreement: row.id })
+  } else await writeToNext(context, row, { moment: 'sign_document', occurrence: `${row.revision} turn` })
+  await trace(context, {
+    action: 'sign_agreement',
+    event_id: row.event_id,
+    user_id: self.user_id,
+    subject_id: row.id,
+    change: { side: self.side, revision: row.revision },
+  })
+  return presentOwn(context, await getAgreement(db, row.id))
+}

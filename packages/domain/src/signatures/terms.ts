@@ -1,0 +1,23 @@
+import { addDays } from '../kernel/dates.ts'
+import { payableFrom, withdrawalEnd } from '../kernel/holidays.ts'
+import type { AgreementKind } from './agreement-legal.ts'
+import type { SigningPlace } from './kinds.ts'
+
+/** Days a request for a signature stays open unless it says otherwise, and at most. */
+export const signingDays = { usual: 15, most: 30 } as const
+
+/** The last day a signature may be given, of a request made that day. */
+export const deadlineOf = (requestedOn: string, days: number = signingDays.usual): string =>
+  addDays(requestedOn, Math.min(Math.max(1, days), signingDays.most))
+
+export type SignedTerms = { withdrawal_until: string | null; payable_from: string | null }
+
+/** What the signature of a person who pays alone opens: the withdrawal period, then payment (FOR-11, FOR-12). Nothing for any other kind. */
+export function signedTerms(kind: AgreementKind, signedOn: string, place: SigningPlace): SignedTerms {
+  if (kind !== 'individual') return { withdrawal_until: null, payable_from: null }
+  const how = { remote: place === 'remote' }
+  return { withdrawal_until: withdrawalEnd(signedOn, how), payable_from: payableFrom(signedOn, how) }
+}
+
+/** Whether a withdrawal that reached the body that day is in time. */
+export const mayWithdrawOn = (withdrawal_until: string | null, day: string): boolean => withdrawal_until !== null && day <= withdrawal_until
