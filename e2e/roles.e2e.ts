@@ -36,7 +36,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats · Bilan pédagogique', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Questionnaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats · Bilan pédagogique', '')} · Suivi des paiements · Factures et avoirs · Journal des ventes · Questionnaires · Mails · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -46,7 +46,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Questionnaires · Quiz · Tests · Mails · SMS · Campagnes · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et avoirs · Questionnaires · Quiz · Tests · Mails · SMS · Campagnes · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Modèles de mails · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -56,7 +56,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Campagnes · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Campagnes · Messagerie · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -66,7 +66,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Tâches et notes · ${histories} · Formulaires`,
+      menu: `${everyone} · Questionnaires · Quiz · Tests · Mails · Messagerie · Tâches et notes · ${histories} · Formulaires`,
       hasSwitch: true,
     },
     'Accès refusé',
@@ -116,7 +116,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Conventions · Supports · Questionnaires · Mails · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Conventions · Supports · Questionnaires · Mails · Messagerie · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',

@@ -4,14 +4,14 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
-  ['forms', 'documents', 'mailing', 'chat', 'diagnostics', 'fields', 'help'],
+  ['forms', 'documents', 'mailing', 'diagnostics', 'fields', 'help'],
   ['contacts', 'companies', 'locations', 'regions'],
   ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'videos'],
   ['registrations'],
   ['payments', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
   ['signatures'],
-  ['reporting', 'imports', 'tasks', 'privacy', 'history', 'consumers', 'campaigns'],
+  ['reporting', 'imports', 'tasks', 'chat', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 
 /** The floor of a module, from 0; undefined for a name the house does not know. */

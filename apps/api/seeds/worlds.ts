@@ -1,6 +1,7 @@
 import type { Context } from '../src/platform/context.ts'
 import { seedAgency } from './agency-world.ts'
 import { liveBarreau, liveClub } from './club-worlds.ts'
+import { seedChat } from './forma-chat.ts'
 import { seedHelp } from './forma-help.ts'
 import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
@@ -20,6 +21,7 @@ export const worlds: Worlds = {
     await seedForma(context)
     await seedTasks(context)
     await seedHelp(context)
+    await seedChat(context)
   },
   club: seedClub,
   barreau: seedBarreau,

@@ -27,6 +27,7 @@ import {
 } from './billing/index.ts'
 import { bpfRoutes, copyEventBpf } from './bpf/index.ts'
 import { campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
+import { chatMailingParts, chatRoutes } from './chat/index.ts'
 import { claimCompany, companiesRoutes, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
 import { contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
@@ -116,6 +117,7 @@ provide({
     questionnairesMailingParts,
     quizzesMailingParts,
     signaturesMailingParts,
+    chatMailingParts,
     { previews: [personPreview], pages: { person: adminContact }, addTask, ring, reminders: tasksReminders },
   ]),
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
@@ -209,6 +211,7 @@ export const modules: Record<string, Routes[]> = {
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,
+  chat: [chatRoutes],
   fields: fieldsRoutes,
   help: [helpRoutes, complaintsRoutes, guideRoutes],
   regions: [regionsRoutes],

@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database/tenancy.ts'
+import { aConversation } from './a-conversation.ts'
 import { aReturn } from './a-return.ts'
 import { aTakenQuiz } from './a-taken-quiz.ts'
 import { anAgreement } from './an-agreement.ts'
@@ -7,11 +8,12 @@ import { anAskingEvent } from './an-asking-event.ts'
 
 type Numbered = { id: number; name: string }
 
-/** What an event asks, gives and is declared for; every record bears the number. */
+/** What an event asks, gives, is declared for and written about; every record bears the number. */
 export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAskingEvent(db, of)
   await anAnsweredEvent(db, of)
   await aReturn(db, of)
   await aTakenQuiz(db, of)
   await anAgreement(db, of)
+  await aConversation(db, of)
 }

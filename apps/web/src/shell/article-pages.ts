@@ -1,6 +1,7 @@
 import { adminAttendance, adminCheckin } from '@kxo/domain/attendance/paths'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { adminReturn } from '@kxo/domain/bpf/paths'
+import { adminChat } from '@kxo/domain/chat/paths'
 import { adminCompanies, adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { adminAttestations } from '@kxo/domain/documents/paths'
@@ -63,6 +64,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('yearly-return', adminReturn, adminReturn()),
   at('agreements', adminAgreements, adminAgreements()),
   at('agreements', adminAgreementsOf),
+  at('inbox', adminChat, adminChat()),
   at('tasks', adminToDoList, adminToDoList()),
   at('mails', adminMails, adminMails()),
   at('custom-fields', adminCustomFields, adminCustomFields()),

@@ -11,6 +11,11 @@ import { bpfForEvents } from '../modules/bpf/for-events.ts'
 import { bpfPages } from '../modules/bpf/pages.ts'
 import { campaignsForEvents } from '../modules/campaigns/for-events.ts'
 import { campaignsPages } from '../modules/campaigns/pages.ts'
+import { chatForEvents } from '../modules/chat/for-events.ts'
+import { WriteLink } from '../modules/chat/for-registrations.ts'
+import { chatHeaderTools } from '../modules/chat/header-tools.ts'
+import { chatPages } from '../modules/chat/pages.ts'
+import { chatParts } from '../modules/chat/record-parts.ts'
 import { addCompany } from '../modules/companies/adding/add-company.ts'
 import { companiesHeaderTools } from '../modules/companies/header-tools.ts'
 import { companiesPages } from '../modules/companies/pages.ts'
@@ -111,6 +116,7 @@ export const everyPage: readonly Page[] = [
   ...reportingPages,
   ...importsPages,
   ...tasksPages,
+  ...chatPages,
   ...fieldsPages,
   ...helpPages,
   ...regionsPages,
@@ -125,6 +131,7 @@ for (const added of [
   attendanceForEvents,
   billingForEvents,
   tasksForEvents,
+  chatForEvents,
   historyForEvents,
   reportingForEvents,
   votesForEvents,
@@ -135,7 +142,7 @@ for (const added of [
   campaignsForEvents,
 ])
   provideEvents(added)
-provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink], ...attendanceForRegistrations })
+provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
 provideArticlePages(articlePages)
 provideDocuments({ sheets: adminAttendance })
@@ -146,6 +153,7 @@ export const headerTools: readonly HeaderTool[] = [
   ...companiesHeaderTools,
   ...tenantsHeaderTools,
   ...tasksHeaderTools,
+  ...chatHeaderTools,
   ...helpHeaderTools,
   ...mailingHeaderTools,
   ...historyHeaderTools,
@@ -165,6 +173,7 @@ export const recordParts: readonly RecordPart[] = [
   ...directoryParts,
   ...privacyParts,
   ...tasksParts,
+  ...chatParts,
   ...reportingParts,
   ...fieldsParts,
   ...tenantsParts,

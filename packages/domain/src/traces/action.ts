@@ -8,6 +8,7 @@ export type TraceSubject =
   | 'company'
   | 'complaint'
   | 'contract_ending'
+  | 'conversation'
   | 'data_request'
   | 'document'
   | 'entity'

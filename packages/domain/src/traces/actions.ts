@@ -5,6 +5,7 @@ import { attendanceActions, eventActions, questionnaireActions, quizActions, reg
 import { exportActions } from './export-actions.ts'
 import { billActions, bpfActions, paymentActions } from './money-actions.ts'
 import {
+  chatActions,
   comingMailActions,
   documentActions,
   mailActions,
@@ -27,6 +28,7 @@ export const traceCatalogue = {
   ...mailActions,
   ...comingMailActions,
   ...messageActions,
+  ...chatActions,
   ...documentActions,
   ...agreementActions,
   ...eventActions,

@@ -62,6 +62,14 @@ export const comingMailActions = traceActions({
   resume_mail: { label: { fr: 'Mail repris', en: 'Email resumed' }, subject: 'user', audience: 'public' },
 })
 
+/** What is said between people and the organisation: that it was, never the text. */
+export const chatActions = traceActions({
+  send_message: { label: { fr: 'Message envoyé', en: 'Message sent' }, subject: 'conversation' },
+  assign_conversation: { label: { fr: 'Conversation attribuée', en: 'Conversation assigned' }, subject: 'conversation' },
+  close_conversation: { label: { fr: 'Conversation fermée', en: 'Conversation closed' }, subject: 'conversation' },
+  reopen_conversation: { label: { fr: 'Conversation rouverte', en: 'Conversation reopened' }, subject: 'conversation' },
+})
+
 /** Messages written by people, and what is taken from a mail. */
 export const messageActions = traceActions({
   update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },

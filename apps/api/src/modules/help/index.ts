@@ -4,6 +4,7 @@ import { markMinute } from './notices/service-status.ts'
 import { tellAnswer } from './support/answer-support.ts'
 
 export { noticesOf } from './notices/notices.ts'
+export { ownFiles } from './own-files.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 
 export const helpJobs: JobHandler[] = [

@@ -1,1 +1,2 @@
+export { FileJoiner } from './support/file-joiner.tsx'
 export { beginRequest } from './support/support-draft.ts'

@@ -50,6 +50,41 @@ export const runArticles: readonly Article[] = [
     feature: 'interactivity',
   },
   {
+    key: 'inbox',
+    job: 'run',
+    title: { fr: 'Répondre aux messages', en: 'Answer messages' },
+    intro: {
+      fr: '«\u00A0Messagerie\u00A0» réunit ce que vous écrivent les {contact.pl}, les {referent.pl} et les {partner.pl}\u00A0: toute l’équipe lit, une personne répond.',
+      en: '“Inbox” gathers what {contact.pl}, {referent.pl} and {partner.pl} write to you: the whole team reads, one person answers.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez une conversation\u00A0: la fiche de la personne se tient à côté, avec ses {registration.pl} et ses {task.pl}.',
+        en: 'Open a conversation: the record of the person stands beside it, with their {registration.pl} and {task.pl}.',
+      },
+      {
+        fr: 'Cliquez sur «\u00A0M’attribuer\u00A0», ou confiez-la\u00A0: elle ne compte plus que chez qui répond.',
+        en: 'Click “Assign to me”, or give it to a colleague: it then counts only for who answers.',
+      },
+      {
+        fr: 'Répondez, ou laissez une «\u00A0Note interne\u00A0»\u00A0: sur fond jaune, elle n’est jamais montrée à la personne.',
+        en: 'Answer, or leave an “Internal note”: on yellow ground, it is never shown to the person.',
+      },
+      { fr: 'Fermez ce qui est réglé. Un nouveau message la rouvre.', en: 'Close what is settled. A new message opens it again.' },
+      {
+        fr: '«\u00A0Nouveau message\u00A0» écrit à une personne, ou à tout{event.e} {event.un}\u00A0: qui y participe et ses {partner.pl} se répondent.',
+        en: '“New message” writes to a person, or to a whole {event}: those who take part and its {partner.pl} answer each other.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Un message resté sans lecture un quart d’heure part aussi par mail, une fois. Le groupe {event.de} se ferme 30 jours après la fin.',
+        en: 'A message nobody read for a quarter of an hour also leaves by email, once. The group of the {event} can only be read 30 days after its end.',
+      },
+    ],
+    feature: 'interactivity',
+  },
+  {
     key: 'quizzes',
     job: 'run',
     title: { fr: 'Évaluer les acquis', en: 'Assess what was learnt' },

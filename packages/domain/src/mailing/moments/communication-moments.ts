@@ -73,7 +73,7 @@ export const communicationMoments = moments({
     when: { fr: 'Un quart d’heure après un message non lu', en: 'A quarter of an hour after an unread message' },
     to: ['person'],
     beside: ['push'],
-    awaits: 'chat',
+    timing: [{ anchor: 'message', minutes: 15 }],
     merge: { author: 'sender.full_name', client: 'org.name' },
     about: ['event'],
     subject: { fr: 'Un message vous attend', en: 'You have a message' },

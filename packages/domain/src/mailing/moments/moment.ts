@@ -57,6 +57,7 @@ export const anchors = {
   task_due: { fr: 'l’échéance {task.du}', en: 'the {task} is due' },
   questionnaire_due: { fr: 'l’envoi {questionnaire.du}', en: 'the sending of the {questionnaire}' },
   quiz_due: { fr: 'l’ouverture {quiz.du}', en: 'the opening of the {quiz}' },
+  message: { fr: 'le message', en: 'the message' },
   issued: { fr: 'la délivrance', en: 'the day it is issued' },
 } satisfies Record<string, Sentence>
 export type Anchor = keyof typeof anchors
@@ -65,7 +66,7 @@ export type Anchor = keyof typeof anchors
 export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: string }
 
 /** What a moment waits for before it can leave: a module the product does not have yet. Until then no list shows it. */
-type AwaitedModule = 'quotes' | 'chat'
+type AwaitedModule = 'quotes'
 
 /** Records whose fields a moment may merge when it is about them. */
 export type MomentRecord = 'event' | 'bill' | 'part'

@@ -17,7 +17,7 @@ describe('what a person may receive on a device', () => {
   })
 
   test('never what waits for its module, nor what opens an account', () => {
-    expect(mayPush({ ...moments.register_guest, awaits: 'chat' })).toBe(false)
+    expect(mayPush({ ...moments.register_guest, awaits: 'quotes' })).toBe(false)
     expect(mayPush({ ...moments.register_guest, isSecret: true })).toBe(false)
     expect(mayPush(moments.invite_guest)).toBe(false)
   })

@@ -16,6 +16,7 @@ import { listed } from '../../../platform/lists/listing.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { everywhere } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
+import { ownFiles } from '../own-files.ts'
 import { presentLine, presentRequest } from '../present.ts'
 import { findRequest, fullNameOf, type RequestRow, selectRequests } from '../queries.ts'
 
@@ -47,23 +48,11 @@ export const readRequest: Verb<typeof helpContract.request> = async (context, { 
   return presentRequest(context.db, await ownRequest(context, params.id), context.now)
 }
 
-/** @throws 422 on a file that the writer did not send */
-async function checkFiles({ db, actor }: Context, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const known = await db
-    .selectFrom('files')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('created_by', '=', actor.user_id)
-    .execute()
-  if (known.length !== new Set(ids).size) refuse(kernelErrors.invalid, {}, [{ field: 'files', message: 'unknownId' }])
-}
-
 type Written = { body: RichText; files?: number[] | undefined }
 
 async function addMessage(context: Context, request_id: number, { body, files = [] }: Written): Promise<number> {
   const { db, actor } = context
-  await checkFiles(context, files)
+  await ownFiles(context, files)
   const message = await db
     .insertInto('support_messages')
     .values({

@@ -24,6 +24,7 @@ type NewLink = {
     | 'questionnaire'
     | 'quiz'
     | 'signature'
+    | 'conversation'
   path: string
   expires_at: Date
   is_single_use?: boolean

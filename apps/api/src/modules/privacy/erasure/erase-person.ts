@@ -4,6 +4,7 @@ import { erasedWords, privacyWords, retainedWords, retentionReasons } from '@kxo
 import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import { languageOf } from '../../../platform/language.ts'
+import { eraseConversations } from '../../chat/index.ts'
 import { recipientOf, type UserRow } from '../../identity/index.ts'
 import { forgetTenantExports } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
@@ -63,6 +64,7 @@ export async function erasePerson(base: Context, { request_id, by }: { request_i
   const report = await measure(context, user, ids)
   const mark = pseudonymOf(user.id)
   await removeOwnRows(context, ids, mails)
+  await eraseConversations(context, ids)
   await forgetAnswers(context, ids, amongTheirs)
   await emptyMails(context, ids, mails, mark)
   await removeFiles(context, ids)

@@ -6,6 +6,8 @@ export type Reference = { table: string; column: string }
 /** Columns naming who acts for the tenant on records about others: no data about the person (each with its reason). */
 export const actedOnly: Readonly<Record<string, string>> = {
   'tasks.created_by': 'who wrote a task about somebody else',
+  'conversations.assigned_to': 'who answers somebody else',
+  'conversations.closed_by': 'who closed a conversation with somebody else',
   'campaigns.created_by': 'who wrote a message to others',
   'mail_suppressions.lifted_by': 'who took somebody else off the suppression list',
   'agreements.created_by': 'who prepared an agreement with somebody else',
@@ -58,6 +60,9 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   vote_roll: ofRegistrations,
   votes_cast: ofRegistrations,
   ballots: ofRegistrations,
+  // What the team told itself about them is in no conversation of theirs.
+  conversation_messages: (ids) =>
+    sql<SqlBool>`(not is_note and conversation_id in (select id from conversations where user_id = any(${[...ids]}::bigint[])))`,
   registration_history: ofRegistrations,
   registration_notes: ofRegistrations,
   registration_papers: ofRegistrations,
@@ -73,6 +78,9 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   validation_codes: (ids) => ofMails(sql`mail`, ids),
   login_failures: (ids) => ofMails(sql`replace(subject, 'mail ', '')`, ids),
   files: (ids) => sql<SqlBool>`id in (select file_id from documents where user_id = any(${[...ids]}::bigint[])
+    union select j.file_id from conversation_files j join conversation_messages x on x.tenant_id = j.tenant_id and x.id = j.message_id
+      join conversations c on c.tenant_id = x.tenant_id and c.id = x.conversation_id
+      where not x.is_note and (c.user_id = any(${[...ids]}::bigint[]) or (x.author_id = any(${[...ids]}::bigint[]) and not x.is_from_team))
     union select avatar_file_id from users where id = any(${[...ids]}::bigint[]))`,
 }
 

@@ -1,6 +1,7 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { forgetConversations } from '../../chat/index.ts'
 import { forgetAlerts } from '../../events/index.ts'
 import { forgetOldAnswers } from '../../fields/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
@@ -29,6 +30,7 @@ export async function forgetOld(context: Context): Promise<void> {
   counts['sessions'] = removed(await sql`delete from sessions where id in (${over})`.execute(db))
   counts['login_failures'] = removed(await sql`delete from login_failures where failed_at < ${before(keep_connections_months)}`.execute(db))
   counts['saved_searches'] = await forgetAlerts(context)
+  counts['conversations'] = await forgetConversations(context)
   counts['answers'] = await forgetOldAnswers(context)
   const done = Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
   if (Object.keys(done).length > 0) await trace(context, { action: 'apply_retention', subject_id: tenant.id, change: done })

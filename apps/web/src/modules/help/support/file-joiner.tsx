@@ -1,4 +1,4 @@
-import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
+import type { SupportFile } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { Flex, Group } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
@@ -7,16 +7,23 @@ import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { FormAround } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { sendSupportFile } from '../api.ts'
+
+type FileJoinerProps = {
+  files: readonly SupportFile[]
+  onChange: (files: readonly SupportFile[]) => void
+  /** Content types, as the endpoint's upload declares them. */
+  accept: readonly string[]
+  upload: (file: File) => Promise<SupportFile>
+}
 
 /** Files joined to a message, sent as they are chosen. */
-export function FileJoiner({ files, onChange }: { files: readonly SupportFile[]; onChange: (files: readonly SupportFile[]) => void }) {
+export function FileJoiner({ files, onChange, accept, upload }: FileJoinerProps) {
   const { say } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const around = useContext(FormAround)
   const send = useAction({
     onMutate: around.send,
-    mutationFn: (file: File) => sendSupportFile(file),
+    mutationFn: upload,
     onSuccess: (file) => onChange([...files, file]),
     onSettled: (_file, _error, _key, hasCome) => {
       hasCome?.()
@@ -29,7 +36,7 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
         ref={input}
         type="file"
         hidden
-        accept={supportUpload.accept.join(',')}
+        accept={accept.join(',')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           if (file) send.mutate(file)

@@ -1,4 +1,4 @@
-import { helpContract, type SupportFile, type SupportRequest } from '@kxo/domain/help/contract'
+import { helpContract, type SupportFile, type SupportRequest, supportUpload } from '@kxo/domain/help/contract'
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
@@ -18,7 +18,7 @@ import { RichTextField } from '../../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, type Thread } from '../api.ts'
+import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, sendSupportFile, type Thread } from '../api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 
 /** A request with its messages, its files, and what can be done: answer, close, open again. */
@@ -141,7 +141,7 @@ function ReplyForm({ request, onChange }: Pick<ConversationProps, 'request' | 'o
   return (
     <Form form={form} submit={w.reply}>
       <RichTextField name="body" label={w.answer} help={w.messageHelp} />
-      <FileJoiner files={files} onChange={setFiles} />
+      <FileJoiner files={files} onChange={setFiles} accept={supportUpload.accept} upload={sendSupportFile} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { helpContract, type SupportFile } from '@kxo/domain/help/contract'
+import { helpContract, type SupportFile, supportUpload } from '@kxo/domain/help/contract'
 import { incidentParameter, pageParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportPriority } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
-import { askSupport } from '../api.ts'
+import { askSupport, sendSupportFile } from '../api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import { draftKey, type SupportDraft } from './support-draft.ts'
 
@@ -68,7 +68,7 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
           <TextField name="incident" label={w.incident} help={w.incidentHelp} />
         </FormRow>
         <RichTextField name="body" label={w.message} help={w.messageHelp} />
-        <FileJoiner files={files} onChange={setFiles} />
+        <FileJoiner files={files} onChange={setFiles} accept={supportUpload.accept} upload={sendSupportFile} />
         <Text c="dimmed" fz="sm">
           {say(form.failure ? w.notSent : w.draft)}
         </Text>

@@ -50,13 +50,13 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
   const form = useRecordForm({
     schema: TaskFields,
     values: {
-      label: known?.label ?? '',
+      label: known?.label ?? about?.label ?? '',
       user_id: known?.user_id ?? (about?.field === 'user_id' ? about.id : null),
       company_id: known?.company_id ?? (about?.field === 'company_id' ? about.id : null),
       event_id: known?.event_id ?? (about?.field === 'event_id' ? about.id : null),
       todo_user_id: known?.todo_user_id ?? actor.user_id ?? undefined,
       todo_date: task?.todo_date ?? null,
-      detail: known?.detail ?? null,
+      detail: known?.detail ?? about?.detail ?? null,
       version: task?.version,
     },
     guards: edits,

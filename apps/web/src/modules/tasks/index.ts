@@ -1,0 +1,2 @@
+export { findEvents } from './api.ts'
+export { TaskDialog } from './task/task-dialog.tsx'
