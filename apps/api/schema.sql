@@ -1182,6 +1182,18 @@ begin
   raise exception 'traces is append-only' using errcode = 'KX002';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_used_tariff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) is distinct from to_jsonb(old)) and exists (
+    select from contribution_orders o where o.tenant_id = old.tenant_id and o.tariff_id = old.id) then
+    raise exception 'a tariff that was used does not change' using errcode = 'KX024';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.relabel_bills()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2157,6 +2169,125 @@ CREATE INDEX conversations_open ON public.conversations USING btree (tenant_id, 
 CREATE INDEX conversations_registration ON public.conversations USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
 CREATE INDEX conversations_user ON public.conversations USING btree (tenant_id, user_id, last_at DESC) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversations_group ON public.conversations USING btree (tenant_id, event_id) WHERE (kind = 2);
+table contribution_members (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  contribution_id bigint not null,
+  order_id bigint not null,
+  user_id bigint not null,
+  company_id bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  status smallint not null,
+  begun_at timestamp with time zone,
+  constraint contribution_members_once EXCLUDE USING gist (tenant_id WITH =, contribution_id WITH =, user_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((status <> 9)),
+  constraint contribution_members_pkey PRIMARY KEY (tenant_id, id),
+  constraint contribution_members_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint contribution_members_tenant_id_contribution_id_fkey FOREIGN KEY (tenant_id, contribution_id) REFERENCES contributions(tenant_id, id),
+  constraint contribution_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contribution_members_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES contribution_orders(tenant_id, id),
+  constraint contribution_members_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint contribution_members_check CHECK ((ends_on >= starts_on)),
+  constraint contribution_members_status_check CHECK ((status = ANY (ARRAY[1, 2, 5, 7, 9])))
+);
+CREATE INDEX contribution_members_begin ON public.contribution_members USING btree (tenant_id, starts_on) WHERE ((status = 5) AND (begun_at IS NULL));
+CREATE INDEX contribution_members_company ON public.contribution_members USING btree (tenant_id, company_id, contribution_id);
+CREATE INDEX contribution_members_end ON public.contribution_members USING btree (tenant_id, ends_on) WHERE (status = 5);
+CREATE INDEX contribution_members_of ON public.contribution_members USING btree (tenant_id, contribution_id, status, id);
+CREATE INDEX contribution_members_order ON public.contribution_members USING btree (tenant_id, order_id);
+CREATE INDEX contribution_members_user ON public.contribution_members USING btree (tenant_id, user_id, starts_on DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table contribution_orders (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  contribution_id bigint not null,
+  tariff_id bigint not null,
+  company_id bigint not null,
+  bill_id bigint,
+  status smallint not null default 1,
+  starts_on date not null,
+  ends_on date not null,
+  ordered_by bigint,
+  ordered_at timestamp with time zone not null,
+  constraint contribution_orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint contribution_orders_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id) ON DELETE SET NULL (bill_id),
+  constraint contribution_orders_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint contribution_orders_tenant_id_contribution_id_fkey FOREIGN KEY (tenant_id, contribution_id) REFERENCES contributions(tenant_id, id),
+  constraint contribution_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contribution_orders_tenant_id_ordered_by_fkey FOREIGN KEY (tenant_id, ordered_by) REFERENCES users(tenant_id, id),
+  constraint contribution_orders_tenant_id_tariff_id_fkey FOREIGN KEY (tenant_id, tariff_id) REFERENCES contribution_tariffs(tenant_id, id),
+  constraint contribution_orders_status_check CHECK ((status = ANY (ARRAY[1, 5, 9])))
+);
+CREATE INDEX contribution_orders_bill ON public.contribution_orders USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX contribution_orders_by ON public.contribution_orders USING btree (tenant_id, ordered_by) WHERE (ordered_by IS NOT NULL);
+CREATE INDEX contribution_orders_company ON public.contribution_orders USING btree (tenant_id, company_id, contribution_id, ordered_at DESC);
+CREATE INDEX contribution_orders_tariff ON public.contribution_orders USING btree (tenant_id, tariff_id);
+CREATE UNIQUE INDEX contribution_orders_draft ON public.contribution_orders USING btree (tenant_id, contribution_id, company_id) WHERE (status = 1);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table contribution_tariffs (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  contribution_id bigint not null,
+  number integer not null,
+  unit_price bigint,
+  vat_rate integer not null,
+  vat_reason text,
+  mode smallint not null,
+  maximum integer,
+  bands jsonb not null,
+  constraint contribution_tariffs_tenant_id_contribution_id_number_key UNIQUE (tenant_id, contribution_id, number),
+  constraint contribution_tariffs_pkey PRIMARY KEY (tenant_id, id),
+  constraint contribution_tariffs_tenant_id_contribution_id_fkey FOREIGN KEY (tenant_id, contribution_id) REFERENCES contributions(tenant_id, id) ON DELETE CASCADE,
+  constraint contribution_tariffs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contribution_tariffs_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint contribution_tariffs_maximum_check CHECK ((maximum > 0)),
+  constraint contribution_tariffs_mode_check CHECK ((mode = ANY (ARRAY[1, 2]))),
+  constraint contribution_tariffs_number_check CHECK ((number > 0)),
+  constraint contribution_tariffs_unit_price_check CHECK ((unit_price > 0)),
+  constraint contribution_tariffs_vat_rate_check CHECK ((vat_rate >= 0))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER refuse_used_tariff BEFORE UPDATE ON public.contribution_tariffs FOR EACH ROW EXECUTE FUNCTION refuse_used_tariff();
+
+table contributions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  status smallint not null default 1,
+  period smallint not null,
+  starts_on date,
+  ends_on date,
+  profiles text[] not null default '{}'::text[],
+  company_flag text,
+  region_id bigint,
+  basis smallint not null,
+  accounting_code text not null,
+  is_prorated boolean not null default false,
+  terms text not null default ''::text,
+  renews_id bigint,
+  opened_at timestamp with time zone,
+  search text generated (searchable(name)),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint contributions_pkey PRIMARY KEY (tenant_id, id),
+  constraint contributions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contributions_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id),
+  constraint contributions_tenant_id_renews_id_fkey FOREIGN KEY (tenant_id, renews_id) REFERENCES contributions(tenant_id, id) ON DELETE SET NULL (renews_id),
+  constraint contributions_basis_check CHECK ((basis = ANY (ARRAY[1, 2]))),
+  constraint contributions_check CHECK ((((period = 2) = (starts_on IS NULL)) AND ((starts_on IS NULL) = (ends_on IS NULL)))),
+  constraint contributions_check1 CHECK ((ends_on >= starts_on)),
+  constraint contributions_period_check CHECK ((period = ANY (ARRAY[1, 2]))),
+  constraint contributions_status_check CHECK ((status = ANY (ARRAY[1, 5, 9])))
+);
+CREATE INDEX contributions_name ON public.contributions USING btree (tenant_id, searchable(name), id);
+CREATE INDEX contributions_region ON public.contributions USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
+CREATE INDEX contributions_renews ON public.contributions USING btree (tenant_id, renews_id) WHERE (renews_id IS NOT NULL);
+CREATE INDEX contributions_start ON public.contributions USING btree (tenant_id, starts_on, id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'videos'],
   ['registrations'],
-  ['payments', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
+  ['payments', 'contributions', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
   ['signatures'],
   ['reporting', 'imports', 'tasks', 'chat', 'privacy', 'history', 'consumers', 'campaigns'],
 ]

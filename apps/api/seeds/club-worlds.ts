@@ -1,5 +1,6 @@
 import type { Context } from '../src/platform/context.ts'
 import { comeFor, theTeam } from './come-for.ts'
+import { askToJoin, payContributions } from './contributions.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
 import { liveBarreauYear, liveClubYear, metDaysAgo } from './small-years.ts'
 
@@ -39,6 +40,7 @@ export async function liveClub(context: Context): Promise<void> {
   await comeFor(context, 'Visite d’entreprise : une verrerie d’art', [...traiteur.people, ...guests.slice(0, 2)])
   await comeFor(context, 'Dîner-débat : recruter quand tout le monde recrute', members)
   await liveClubYear(context, members)
+  await askToJoin(context, [verrerie.people, traiteur.people])
 }
 
 /** A bar: firms, their lawyers, and who follows which training. */
@@ -67,4 +69,5 @@ export async function liveBarreau(context: Context): Promise<void> {
   await comeFor(context, 'Déontologie : conflits d’intérêts', [...firm.people, ...alone])
   await comeFor(context, 'Procédure d’appel : les pièges', firm.people.slice(1))
   await liveBarreauYear(context, [...firm.people, ...alone])
+  await payContributions(context, firm.people)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../src/platform/context.ts'
+import { seedContribution } from './contributions.ts'
 import { aField, type DemoEvent, halfDays, seedAll, seedForm, seedPlace, userNamed } from './seed-event.ts'
 
 const morning = [{ from: '09:30', to: '12:30' }]
@@ -58,6 +59,7 @@ export async function seedKxo(context: Context): Promise<void> {
 }
 
 export async function seedClub(context: Context): Promise<void> {
+  await seedContribution(context, 'club')
   const venue = await seedPlace(context, { name: 'Hôtel du Parc', address: '12 avenue Foch', code_postal: '21000', town: 'Dijon' }, [
     { name: 'Salon Bourgogne', capacity: 80 },
     { name: 'Bibliothèque', capacity: 20 },
@@ -110,6 +112,7 @@ export async function seedClub(context: Context): Promise<void> {
 }
 
 export async function seedBarreau(context: Context): Promise<void> {
+  await seedContribution(context, 'lawFirms')
   const house = await seedPlace(
     context,
     { name: 'Maison des avocats', address: '2 place Saint-Jean', code_postal: '69005', town: 'Lyon' },

@@ -45,6 +45,19 @@ test('a recruiting platform has companies that recruit, a school, and applicatio
   expect((await counted('recrut')).statuses).toContain(4)
 })
 
+test('a bar has members whose contribution is paid, a club one that waits to be validated', async () => {
+  const memberships = await acrossTenants(program.database, ({ db }) =>
+    db
+      .selectFrom('contribution_members')
+      .innerJoin('tenants', 'tenants.id', 'contribution_members.tenant_id')
+      .select(['tenants.name', 'contribution_members.status'])
+      .execute(),
+  )
+  const statuses = (name: string) => memberships.filter((one) => one.name === name).map(({ status }) => status)
+  expect(statuses('barreau')).toEqual([5, 5, 5])
+  expect(statuses('club').toSorted((a, b) => a - b)).toEqual([2, 5, 5])
+})
+
 test('a group that invoices has bills issued, paid and late', async () => {
   const bills = await acrossTenants(program.database, ({ db }) =>
     db

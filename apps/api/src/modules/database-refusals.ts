@@ -2,6 +2,7 @@ import type { DatabaseRefusals } from '../platform/database/database-refusals.ts
 import { attendanceRefusals } from './attendance/index.ts'
 import { bpfRefusals } from './bpf/index.ts'
 import { companyRefusals } from './companies/index.ts'
+import { contributionsRefusals } from './contributions/index.ts'
 import { eventRefusals } from './events/index.ts'
 import { planningRefusals } from './planning/index.ts'
 import { pricingRefusals } from './pricing/index.ts'
@@ -18,6 +19,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...attendanceRefusals,
   ...bpfRefusals,
   ...companyRefusals,
+  ...contributionsRefusals,
   ...eventRefusals,
   ...planningRefusals,
   ...pricingRefusals,

@@ -31,6 +31,7 @@ import { chatMailingParts, chatRoutes } from './chat/index.ts'
 import { claimCompany, companiesRoutes, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
 import { contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
+import { contributionsOfCompany, contributionsRoutes, followBill } from './contributions/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes, uploadsRoutes } from './documents/index.ts'
@@ -155,6 +156,7 @@ provide({
       documentsOfCompany,
       agreementsOfCompany,
       tasksOfCompany,
+      ...contributionsOfCompany,
     ],
     openRegistrations,
     registrationsOfYear,
@@ -162,6 +164,8 @@ provide({
     addTask,
   },
   registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
+  billing: { followBill },
+  registrations: { payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {
@@ -201,6 +205,7 @@ export const modules: Record<string, Routes[]> = {
   billing: billingRoutes,
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
+  contributions: [contributionsRoutes],
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],
   votes: [votesRoutes],

@@ -3,6 +3,7 @@ import { attendanceJobs } from './attendance/index.ts'
 import { creditBillOfEvent, creditOfEvent, print, printBill } from './billing/index.ts'
 import { campaignsJobs } from './campaigns/index.ts'
 import { contactJobs } from './contacts/index.ts'
+import { contributionsJobs } from './contributions/index.ts'
 import { uploadJobs } from './documents/index.ts'
 import { endRegistrations, eventsJobs } from './events/index.ts'
 import { helpJobs } from './help/index.ts'
@@ -34,6 +35,7 @@ export const jobHandlers: JobHandler[] = [
   { job: endRegistrations, run: endWithEvent },
   ...eventsJobs,
   ...paymentJobs,
+  ...contributionsJobs,
   ...campaignsJobs,
   ...attendanceJobs,
   ...planningJobs,

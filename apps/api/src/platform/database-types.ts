@@ -467,6 +467,15 @@ export interface ConversationMembers {
   is_team: Generated<boolean>;
   read_at: Timestamp | null;
   read_up_to: Generated<number>;
+export interface ContributionMembers {
+  begun_at: Timestamp | null;
+  company_id: number;
+  contribution_id: number;
+  ends_on: string;
+  id: Generated<number>;
+  order_id: number;
+  starts_on: string;
+  status: number;
   tenant_id: Generated<number>;
   user_id: number;
 }
@@ -499,6 +508,53 @@ export interface Conversations {
   registration_id: number | null;
   tenant_id: Generated<number>;
   user_id: number | null;
+export interface ContributionOrders {
+  bill_id: number | null;
+  company_id: number;
+  contribution_id: number;
+  ends_on: string;
+  id: Generated<number>;
+  ordered_at: Timestamp;
+  ordered_by: number | null;
+  starts_on: string;
+  status: Generated<number>;
+  tariff_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface Contributions {
+  accounting_code: string;
+  basis: number;
+  company_flag: string | null;
+  created_at: Generated<Timestamp>;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_prorated: Generated<boolean>;
+  name: string;
+  opened_at: Timestamp | null;
+  period: number;
+  profiles: Generated<string[]>;
+  region_id: number | null;
+  renews_id: number | null;
+  search: Generated<string | null>;
+  starts_on: string | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  terms: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ContributionTariffs {
+  bands: Json;
+  contribution_id: number;
+  id: Generated<number>;
+  maximum: number | null;
+  mode: number;
+  number: number;
+  tenant_id: Generated<number>;
+  unit_price: number | null;
+  vat_rate: number;
+  vat_reason: string | null;
 }
 
 export interface DataRequests {
@@ -2617,6 +2673,10 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversation_messages: ConversationMessages;
   conversations: Conversations;
+  contribution_members: ContributionMembers;
+  contribution_orders: ContributionOrders;
+  contribution_tariffs: ContributionTariffs;
+  contributions: Contributions;
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
   document_notices: DocumentNotices;

@@ -8,7 +8,14 @@ export type Changes = Omit<Partial<Session>, 'user'> & { user?: Partial<Session[
 /** A tenant of tests: everything at its default but what is given. */
 export const tenantOf = (
   name: string,
-  changes: { params?: object; features?: string[]; glossary?: object; is_suspended?: boolean; has_trainings?: boolean } = {},
+  changes: {
+    params?: object
+    features?: string[]
+    glossary?: object
+    is_suspended?: boolean
+    has_trainings?: boolean
+    has_contributions?: boolean
+  } = {},
 ): ClientParams =>
   z.decode(ClientParams, {
     id: name.length,
@@ -22,6 +29,7 @@ export const tenantOf = (
     languages: ['fr', 'en'],
     is_suspended: changes.is_suspended ?? false,
     has_trainings: changes.has_trainings ?? false,
+    has_contributions: changes.has_contributions ?? false,
   } as never)
 
 /** An access token signed at a moment, good for a quarter of an hour as the server's are. */

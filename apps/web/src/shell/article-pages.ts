@@ -4,6 +4,7 @@ import { adminReturn } from '@kxo/domain/bpf/paths'
 import { adminChat } from '@kxo/domain/chat/paths'
 import { adminCompanies, adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
+import { adminContribution, adminContributions } from '@kxo/domain/contributions/paths'
 import { adminAttestations } from '@kxo/domain/documents/paths'
 import { adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
@@ -51,6 +52,8 @@ export const articlePages: readonly ArticlePage[] = [
   at('regions', adminRegions, adminRegions()),
   at('regions', adminRegion),
   at('bills', invoicing, invoicing()),
+  at('contributions', adminContributions, adminContributions()),
+  at('contributions', adminContribution),
   at('signing', adminAttendance, adminAttendance()),
   at('attestations', adminAttestations, adminAttestations()),
   at('dashboard', adminDashboard, adminDashboard()),

@@ -22,6 +22,8 @@ import { companiesPages } from '../modules/companies/pages.ts'
 import { consumersPages } from '../modules/consumers/pages.ts'
 import { provideContacts } from '../modules/contacts/dependencies.ts'
 import { contactsPages } from '../modules/contacts/pages.ts'
+import { contributionsPages } from '../modules/contributions/pages.ts'
+import { contributionsParts } from '../modules/contributions/record-parts.ts'
 import { diagnosticsPages } from '../modules/diagnostics/pages.ts'
 import { directoryPages } from '../modules/directory/pages.ts'
 import { directoryParts } from '../modules/directory/record-parts.ts'
@@ -104,6 +106,7 @@ export const everyPage: readonly Page[] = [
   ...billingPages,
   ...registrationsPages,
   ...paymentsPages,
+  ...contributionsPages,
   ...attendancePages,
   ...planningPages,
   ...votesPages,
@@ -170,6 +173,7 @@ export const recordParts: readonly RecordPart[] = [
   ...mailingParts,
   ...billingParts,
   ...paymentsParts,
+  ...contributionsParts,
   ...directoryParts,
   ...privacyParts,
   ...tasksParts,

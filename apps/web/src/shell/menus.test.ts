@@ -136,6 +136,7 @@ describe('admin menu (part 6)', () => {
 
   test.each([
     ['templates', '/admin/mails/templates'],
+    ['payment', '/admin/custom_cotisations'],
     ['mailing', '/admin/history/mailscampaign'],
     ['mailing', '/admin/mails/write'],
   ])('without the feature %s, %s leaves the menu and cannot be opened', (feature, path) => {

@@ -65,6 +65,7 @@ const tenantNamed = (
     features: [...(more.features ?? own)],
     glossary: preset ? glossaryPresets[preset] : {},
     has_trainings: preset === 'training',
+    has_contributions: name === 'barreau' || name === 'club',
   })
 }
 

@@ -36,6 +36,8 @@ export const ClientParams = z.object({
   notices: z._default(z.array(PublishedNotice), []),
   /** Some of its events are trainings: the yearly return concerns it. */
   has_trainings: z._default(z.boolean(), false),
+  /** Contributions are, or were, open to companies. */
+  has_contributions: z._default(z.boolean(), false),
   /** Closed by the vendor: its pages say so, but those a person keeps a right to. */
   is_suspended: z._default(z.boolean(), false),
 })

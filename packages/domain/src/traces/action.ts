@@ -9,6 +9,7 @@ export type TraceSubject =
   | 'complaint'
   | 'contract_ending'
   | 'conversation'
+  | 'contribution'
   | 'data_request'
   | 'document'
   | 'entity'

@@ -3,7 +3,7 @@ import type { TraceAction } from './action.ts'
 import { agreementActions } from './agreement-actions.ts'
 import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
-import { billActions, bpfActions, paymentActions } from './money-actions.ts'
+import { billActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
 import {
   chatActions,
   comingMailActions,
@@ -39,6 +39,7 @@ export const traceCatalogue = {
   ...quizActions,
   ...billActions,
   ...paymentActions,
+  ...contributionActions,
   ...bpfActions,
   ...tenantActions,
   ...setupActions,

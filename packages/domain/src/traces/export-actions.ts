@@ -30,6 +30,11 @@ export const exportActions = traceActions({
   export_agreements: { label: { fr: '{contract.pl:cap}', en: '{contract.pl:cap}' } },
   export_attempts: { label: { fr: 'Passages {quiz.de}', en: 'Attempts at {quiz.un}' }, subject: 'quiz' },
   export_responses: { label: { fr: 'Réponses à {questionnaire.un}', en: 'Answers to {questionnaire.un}' }, subject: 'form' },
+  export_contributions: { label: { fr: '{contribution.pl:cap}', en: '{contribution.pl:cap}' } },
+  export_memberships: {
+    label: { fr: '{member.pl:cap} d’{contribution.un}', en: '{member.pl:cap} of {contribution.un}' },
+    subject: 'contribution',
+  },
   export_bpf: { label: { fr: 'Bilan pédagogique', en: 'Yearly return' }, subject: 'entity' },
   export_figures: { label: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' } },
   export_tenants: { label: { fr: 'Espaces', en: 'Spaces' } },

@@ -51,6 +51,31 @@ export const paymentActions = traceActions({
   'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
 })
 
+/** Contributions: how they are defined, and whose memberships are taken. */
+export const contributionActions = traceActions({
+  create_contribution: { label: { fr: 'Création {contribution.de}', en: '{contribution:cap} created' }, subject: 'contribution' },
+  update_contribution: { label: { fr: 'Modification {contribution.de}', en: '{contribution:cap} changed' }, subject: 'contribution' },
+  remove_contribution: { label: { fr: 'Suppression {contribution.de}', en: '{contribution:cap} deleted' }, subject: 'contribution' },
+  open_contribution: { label: { fr: 'Ouverture {contribution.de}', en: '{contribution:cap} opened' }, subject: 'contribution' },
+  close_contribution: { label: { fr: 'Clôture {contribution.de}', en: '{contribution:cap} closed' }, subject: 'contribution' },
+  take_contributions: { label: { fr: 'Prise {contribution.depl}', en: '{contribution.pl:cap} taken' }, subject: 'contribution' },
+  leave_out_of_order: {
+    label: { fr: 'Retrait d’une commande {contribution.depl}', en: 'Taken out of an order of {contribution.pl}' },
+    subject: 'contribution',
+  },
+  become_member: {
+    label: { fr: '{contribution:cap} à jour', en: '{contribution:cap} up to date' },
+    subject: 'user',
+    audience: 'public',
+  },
+  cancel_membership: {
+    label: { fr: 'Annulation {contribution.de}', en: '{contribution:cap} cancelled' },
+    subject: 'user',
+    audience: 'public',
+  },
+  end_membership: { label: { fr: 'Fin {contribution.de}', en: '{contribution:cap} over' }, subject: 'user', audience: 'public' },
+})
+
 /** The yearly return: what was said of it, by whom and when it was declared. */
 export const bpfActions = traceActions({
   edit_bpf_data: { label: { fr: 'Données du bilan pédagogique modifiées', en: 'Data of the yearly return changed' }, subject: 'event' },

@@ -18,6 +18,7 @@ let campaign: number
 let event: number
 let questionnaire: number
 let quiz: number
+let contribution: number
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, {
@@ -33,6 +34,17 @@ beforeAll(async () => {
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
   )
   referent = await tenant.aReferent(company)
+  const period = { period: 1, starts_on: '2027-01-01', ends_on: '2027-12-31' }
+  contribution = await tenant.inTenant(
+    async (db) =>
+      (
+        await db
+          .insertInto('contributions')
+          .values({ name: 'Adhésion', ...period, basis: 1, accounting_code: '756000' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  )
   campaign = await tenant.inTenant(
     async (db) =>
       (
@@ -67,6 +79,7 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
     '/events/:id': event,
     '/questionnaires/': questionnaire,
     '/quizzes/:id': quiz,
+    '/contributions/:id': contribution,
   }
   const id = Object.entries(named).find(([part]) => path.includes(part))?.[1] ?? company
   const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider', year: '2025', code: 'learners.all' })

@@ -20,7 +20,7 @@ export const withEmptied = (complete: Glossary, own: TenantGlossary): Glossary =
   ),
 })
 
-export function presentClient(tenant: Tenant): Omit<ClientParams, 'notices' | 'has_trainings'> {
+export function presentClient(tenant: Tenant): Omit<ClientParams, 'notices' | 'has_trainings' | 'has_contributions'> {
   const { params, features, colours, languages, words, logo_file_id } = settingsOf(tenant)
   return {
     id: tenant.id,

@@ -25,11 +25,19 @@ async function hasTrainings({ db }: Context): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
+/** Companies have, or had, contributions to take. */
+async function hasContributions({ db }: Context): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from contributions where tenant_id = current_tenant() and opened_at is not null) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 export const tenantsRoutes = routes(tenantsContract, {
   clientParams: async (context) => ({
     ...presentClient(context.tenant),
     notices: await serviceNotices(context),
     has_trainings: await hasTrainings(context),
+    has_contributions: await hasContributions(context),
   }),
   logo: readLogo,
   chatbot: frameChatbot,

@@ -1,1 +1,2 @@
 export { companyQuery } from './api.ts'
+export { flagLabels, flagsOf } from './form/flags.ts'

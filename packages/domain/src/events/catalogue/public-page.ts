@@ -117,7 +117,7 @@ export type EventContent = Extract<PublicContent, { name: 'event' }>
 /** A public page as the server writes it. */
 export type PublicPage = {
   content: PublicContent
-  tenant: Omit<ClientParams, 'notices' | 'has_trainings'>
+  tenant: Omit<ClientParams, 'notices' | 'has_trainings' | 'has_contributions'>
   texts: Partial<Record<OwnText, string>>
   /** Of the product, without a final slash. */
   origin: string

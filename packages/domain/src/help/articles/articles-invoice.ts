@@ -77,4 +77,42 @@ export const invoiceArticles: readonly Article[] = [
     ],
     feature: 'payment',
   },
+  {
+    key: 'contributions',
+    job: 'invoice',
+    title: { fr: 'Ouvrir une campagne {contribution.de}', en: 'Open a campaign of {contribution.pl}' },
+    intro: {
+      fr: 'Un prix, des tranches selon le nombre de personnes\u00A0: chaque {referent.sg} choisit son équipe et règle {bill.un} pour tout le monde.',
+      en: 'A price, bands by how many people: each {referent} chooses their team and pays {bill.un} for everybody.',
+    },
+    steps: [
+      {
+        fr: 'Créez {contribution.le}\u00A0: période, prix hors taxes, taux ou motif d’exonération, tranches. Le simulateur calcule ce que paiera chacun.',
+        en: 'Create the {contribution}: period, price before tax, rate or reason for none, bands. The simulator works out what everyone will pay.',
+      },
+      {
+        fr: 'Ouvrez la campagne\u00A0: les {referent.pl} concerné{referent.es} reçoivent un mail qui mène à leur page.',
+        en: 'Open the campaign: the {referent.pl} concerned get an email that leads to their page.',
+      },
+      {
+        fr: 'Suivez les {member.pl} dans leur onglet\u202F; sans montant, validez-les.',
+        en: 'Follow the {member.pl} in their tab; where there is no amount, validate them.',
+      },
+      {
+        fr: 'L’année suivante, reconduisez\u00A0: une copie attend, prix relevés.',
+        en: 'Next year, renew: a copy awaits, its prices raised.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Une personne devient {member.sg} quand {bill.le} est réglé{bill.e}, et cesse de l’être à la fin de la période.',
+        en: 'A person becomes {member.un} once the {bill} is paid, and no longer is one when the period ends.',
+      },
+      {
+        fr: 'Des tranches déjà facturées ne changent plus\u00A0: une modification crée la version suivante.',
+        en: 'Bands already billed no longer change: a change makes the next version.',
+      },
+    ],
+    feature: 'payment',
+  },
 ]

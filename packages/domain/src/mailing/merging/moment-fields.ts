@@ -53,6 +53,14 @@ export const momentFields = {
     label: { fr: 'Résultat {quiz.du}', en: 'Result of the {quiz}' },
     example: { fr: '82\u00A0%, réussi', en: '82%, passed' },
   },
+  'contribution.name': {
+    label: { fr: 'Nom {contribution.du}', en: 'Name of the {contribution}' },
+    example: { fr: 'Campagne 2027', en: 'Campaign 2027' },
+  },
+  'contribution.company': {
+    label: { fr: '{company:cap} concerné{company.e}', en: '{company:cap} concerned' },
+    example: { fr: 'Cabinet Aubry', en: 'Cabinet Aubry' },
+  },
   'activity.name': {
     label: { fr: 'Intitulé {activity.du}', en: 'Title of the {activity}' },
     example: { fr: 'Atelier Voix et posture', en: 'Voice and posture workshop' },

@@ -207,4 +207,18 @@ export const billingMoments = moments({
       button: { fr: 'Voir {bill.le}', en: 'See the {bill}' },
     },
   },
+  open_contribution: {
+    family: 'billing',
+    label: { fr: 'Ouverture {contribution.de}', en: '{contribution:cap} open' },
+    when: { fr: 'Quand la campagne {contribution.de} s’ouvre', en: 'When the campaign of {contribution.un} opens' },
+    to: ['referent'],
+    beside: ['push'],
+    merge: { name: 'contribution.name', team: 'contribution.company' },
+    subject: { fr: '{name}\u00A0: la campagne est ouverte', en: '{name}: the campaign is open' },
+    body: {
+      fr: 'Vous pouvez prendre «\u00A0{name}\u00A0» pour les personnes {team.de}. Choisissez-les\u00A0: la remise et le total se calculent sous vos yeux.',
+      en: 'You can take “{name}” for the people of {team}. Choose them: the discount and the total are worked out as you go.',
+    },
+    button: { fr: 'Choisir les personnes', en: 'Choose the people' },
+  },
 })

@@ -10,6 +10,7 @@ import { totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
+import { billingDependencies } from '../dependencies.ts'
 import { saveAddress } from '../payer-address.ts'
 import { presentDetail } from '../present.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
@@ -106,11 +107,13 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
 export const removeDraft: Verb<typeof billingContract.removeDraft> = async (context, { params }) => {
   authorize(may.invoice(context.actor))
   const bill = await lockDraft(context, params.id)
-  await context.db
+  const removed = await context.db
     .updateTable('bills')
     .set({ status: billStatus.codeOf('deleted') })
     .where('id', '=', bill.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await billingDependencies().followBill(context, removed)
   await trace(context, { action: 'remove_draft', subject_id: bill.id })
   return { done: true as const }
 }

@@ -4,6 +4,7 @@ import { dueOf, statusOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
+import { billingDependencies } from '../dependencies.ts'
 import { type BillRecord, lockBill } from '../queries.ts'
 
 /** What must be paid in all on a bill: its total, the rounding, less the deposits it deducts. Cents. */
@@ -14,7 +15,8 @@ export const payableOf = (bill: Pick<BillRecord, 'amount' | 'rounding' | 'deduct
  * settled → 7, partly paid → 4. On a credit note the money is what is handed back.
  * @throws 409 on a draft
  */
-export async function applyPayment({ db }: Context, billId: number, cents: number): Promise<BillRecord> {
+export async function applyPayment(context: Context, billId: number, cents: number): Promise<BillRecord> {
+  const { db } = context
   const bill = found(await lockBill(db, billId))
   if (bill.number === null) refuse(billingErrors.notIssued)
   const paid = bill.paid + cents
@@ -24,10 +26,12 @@ export async function applyPayment({ db }: Context, billId: number, cents: numbe
     return db.updateTable('bills').set({ paid, to_be_paid, status }).where('id', '=', bill.id).returningAll().executeTakeFirstOrThrow()
   }
   const balance = { payable: payableOf(bill), paid, credited: bill.credited }
-  return db
+  const counted = await db
     .updateTable('bills')
     .set({ paid, to_be_paid: dueOf(balance), status: billStatus.codeOf(statusOf(balance)) })
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await billingDependencies().followBill(context, counted)
+  return counted
 }

@@ -19,6 +19,7 @@ import { formatMoney, unitPriceOf } from '@kxo/domain/kernel/money'
 import { type Discount, type DiscountType, type TaxedBase, totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { billingDependencies } from '../dependencies.ts'
 import { type Draft, type DraftLine, writeDraft } from '../drafts/write-draft.ts'
 import { presentDetail } from '../present.ts'
 import type { InvoiceDocument } from '../printing/invoice-document.ts'
@@ -168,11 +169,13 @@ export async function creditBill(
   const handedBack = (alreadyCredited: number): number => Math.max(0, bill.paid + alreadyCredited - payable)
   const to_be_paid = handedBack(credited) - handedBack(bill.credited)
   const balance = { payable, paid: bill.paid, credited }
-  await db
+  const left = await db
     .updateTable('bills')
     .set({ credited, to_be_paid: dueOf(balance), status: billStatus.codeOf(statusOf(balance)) })
     .where('id', '=', bill.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await billingDependencies().followBill(context, left)
   return db
     .updateTable('bills')
     .set({ to_be_paid, status: billStatus.codeOf(to_be_paid > 0 ? 'toPay' : 'paid') })

@@ -10,6 +10,7 @@ import type { LineTotals } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
+import { billingDependencies } from '../dependencies.ts'
 import { termDaysOf } from '../drafts/payer-terms.ts'
 import { printBill } from '../jobs.ts'
 import { linkOf, lockLedger, writeEntry } from '../ledger/ledger.ts'
@@ -106,6 +107,7 @@ export async function issueBill(
     trace(context, { action: category === 'credit' ? 'credit_bill' : 'issue_bill', info: number, subject: 'bill', subject_id: bill.id }),
     isUncovered ? trace(context, { action: 'issue_uncovered', info: reason ?? '', subject_id: bill.id }) : undefined,
   ])
+  await billingDependencies().followBill(context, issued)
   return issued
 }
 

@@ -51,6 +51,8 @@ export const followers: readonly Follower[] = [
   { table: 'conversations', column: 'closed_by' },
   { table: 'conversation_messages', column: 'author_id', uniqueWith: ['key'] },
   { table: 'conversation_members', column: 'user_id', uniqueWith: ['conversation_id'] },
+  { table: 'contribution_orders', column: 'ordered_by' },
+  { table: 'contribution_members', column: 'user_id', uniqueWith: ['contribution_id'] },
   { table: 'quiz_allowances', column: 'user_id', key: 'event_quiz_id', uniqueWith: ['event_quiz_id'] },
   { table: 'quiz_attempts', column: 'user_id', uniqueWith: ['event_quiz_id', 'number'] },
   { table: 'agreements', column: 'user_id' },
