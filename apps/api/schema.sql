@@ -1042,7 +1042,9 @@ AS $function$
       join registrations r on r.tenant_id = i.tenant_id and r.event_id = i.event_id and r.user_id = of_user and r.status <> 9
      where i.tenant_id = of_tenant and i.document_id = document
        and (i.opens_on > (at at time zone e.time_zone)::date or path_obstacle(i.tenant_id, r.id, i.id) is not null)
-       and not exists (select from path_progress p where p.tenant_id = i.tenant_id and p.registration_id = r.id and p.document_id = document))
+       and not exists (select from path_progress p where p.tenant_id = i.tenant_id and p.registration_id = r.id and p.document_id = document)
+       and not exists (select from documents f join video_views w on w.tenant_id = f.tenant_id and w.video_id = f.video_id and w.event_id = f.event_id
+         where f.tenant_id = i.tenant_id and f.id = document and w.user_id = of_user and w.whole_at is not null))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.path_obstacle(of_tenant integer, of_registration bigint, item bigint)
@@ -2373,6 +2375,8 @@ table documents (
   opens_on date,
   closes smallint,
   closes_on date,
+  video_id bigint,
+  rank smallint,
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2381,11 +2385,14 @@ table documents (
   constraint documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint documents_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint documents_tenant_id_video_id_fkey FOREIGN KEY (tenant_id, video_id) REFERENCES videos(tenant_id, id),
   constraint documents_closes_check CHECK (((closes >= 1) AND (closes <= 3))),
   constraint documents_opens_check CHECK (((opens >= 0) AND (opens <= 3))),
+  constraint documents_rank_check CHECK (((rank >= 1) AND (rank <= 999))),
   constraint handout_closes CHECK (((opens IS NOT NULL) OR (closes IS NULL))),
   constraint handout_days CHECK ((((NOT (opens IS DISTINCT FROM 3)) = (opens_on IS NOT NULL)) AND ((NOT (closes IS DISTINCT FROM 3)) = (closes_on IS NOT NULL)))),
-  constraint handout_of_event CHECK (((opens IS NULL) OR (event_id IS NOT NULL)))
+  constraint handout_of_event CHECK (((opens IS NULL) OR (event_id IS NOT NULL))),
+  constraint video_of_event CHECK (((video_id IS NULL) OR (opens IS NOT NULL)))
 );
 CREATE INDEX documents_attestations ON public.documents USING btree (created_at) WHERE ((category = 1) AND (replaced_by IS NULL));
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
@@ -2399,6 +2406,7 @@ CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, c
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
 CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
 CREATE UNIQUE INDEX documents_verification ON public.documents USING btree (tenant_id, verification) WHERE (verification IS NOT NULL);
+CREATE UNIQUE INDEX documents_video ON public.documents USING btree (tenant_id, video_id, event_id) WHERE (video_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -5661,6 +5669,81 @@ table validation_codes (
   constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text, 'signature'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table video_captions (
+  tenant_id integer not null default current_tenant(),
+  video_id bigint not null,
+  language text not null,
+  file_id bigint not null,
+  constraint video_captions_pkey PRIMARY KEY (tenant_id, video_id, language),
+  constraint video_captions_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint video_captions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint video_captions_tenant_id_video_id_fkey FOREIGN KEY (tenant_id, video_id) REFERENCES videos(tenant_id, id) ON DELETE CASCADE,
+  constraint video_captions_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
+);
+CREATE INDEX video_captions_file ON public.video_captions USING btree (tenant_id, file_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table video_views (
+  tenant_id integer not null default current_tenant(),
+  video_id bigint not null,
+  event_id bigint not null,
+  user_id bigint not null,
+  parts jsonb not null default '[]'::jsonb,
+  seconds integer not null default 0,
+  position numeric(8,1) not null default 0,
+  views integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  counted_at timestamp with time zone not null,
+  whole_at timestamp with time zone,
+  constraint video_views_pkey PRIMARY KEY (tenant_id, video_id, event_id, user_id),
+  constraint video_views_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint video_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint video_views_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint video_views_tenant_id_video_id_fkey FOREIGN KEY (tenant_id, video_id) REFERENCES videos(tenant_id, id),
+  constraint video_views_position_check CHECK (("position" >= (0)::numeric)),
+  constraint video_views_seconds_check CHECK ((seconds >= 0)),
+  constraint video_views_views_check CHECK ((views > 0))
+);
+CREATE INDEX video_views_event ON public.video_views USING btree (tenant_id, event_id);
+CREATE INDEX video_views_user ON public.video_views USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table videos (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  file_id bigint not null,
+  poster_file_id bigint,
+  seconds integer,
+  rank smallint not null default 1,
+  restriction smallint not null default 0,
+  chapters jsonb not null default '[]'::jsonb,
+  transcript text not null default ''::text,
+  search text generated (searchable(name)),
+  version integer not null default 1,
+  archived_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint videos_pkey PRIMARY KEY (tenant_id, id),
+  constraint videos_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint videos_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint videos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint videos_tenant_id_poster_file_id_fkey FOREIGN KEY (tenant_id, poster_file_id) REFERENCES files(tenant_id, id),
+  constraint videos_name_check CHECK ((name <> ''::text)),
+  constraint videos_rank_check CHECK (((rank >= 1) AND (rank <= 999))),
+  constraint videos_seconds_check CHECK (((seconds >= 1) AND (seconds <= 86400)))
+);
+CREATE INDEX videos_created_by ON public.videos USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX videos_file ON public.videos USING btree (tenant_id, file_id);
+CREATE INDEX videos_name ON public.videos USING btree (tenant_id, search, id);
+CREATE INDEX videos_poster ON public.videos USING btree (tenant_id, poster_file_id) WHERE (poster_file_id IS NOT NULL);
+CREATE INDEX videos_recent ON public.videos USING btree (tenant_id, created_at DESC, id DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

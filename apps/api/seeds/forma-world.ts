@@ -3,6 +3,8 @@ import type { Context } from '../src/platform/context.ts'
 import { seedTrainerTerms } from './forma-partners.ts'
 import { exempt, learners, seedPeople, sheetOf, trainers } from './forma-people.ts'
 import { seedFormaPlaces } from './forma-places.ts'
+import { seedFormaVideos } from './forma-videos.ts'
+import { asTeam } from './past-year/diary.ts'
 import { aField, halfDays, seedEvent, seedForm, twoDays, userNamed } from './seed-event.ts'
 
 /** A quarter of an hour, rounded down. */
@@ -110,6 +112,7 @@ export async function seedForma(context: Context): Promise<void> {
   })
   for (const user_id of people.slice(0, 9))
     await startRegistration(context, { event_id: nearlyFull.id, user_id, submit: true, is_silent: true })
+  await seedFormaVideos(asTeam(context, await userNamed(context, 'admin')), { today: today.id, nearlyFull: nearlyFull.id, people })
 
   await seedEvent(context, {
     title: 'Gérer un conflit au travail',

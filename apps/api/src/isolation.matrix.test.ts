@@ -279,6 +279,7 @@ const blind: Record<string, string[]> = {
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
   'given out beside a meeting, where the victim gives nothing out': ['GET /clients/:client/events/:id/meeting/documents/:document/'],
   'opened by a code sealed for its own tenant': [
+    'GET /clients/:client/video-files/:ticket/',
     'GET /clients/:client/wallet-passes/:ticket/',
     'GET /clients/:client/wallet-passes/:ticket/:wallet/',
   ],

@@ -93,6 +93,7 @@ import { agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRout
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
+import { filmAddress, filmsFor, recordFilm, videosRoutes } from './videos/index.ts'
 import { votesRoutes } from './votes/index.ts'
 
 export { jobHandlers } from './job-handlers.ts'
@@ -135,7 +136,7 @@ provide({
       clientSubject,
     ],
   },
-  help: { addTask, giveTask, closeTask },
+  help: { addTask, giveTask, closeTask, filmsFor, filmAddress },
   contacts: {
     filters: { ...registrationFilters, ...attendanceFilters, ...billingFilters },
     teamFilters,
@@ -184,6 +185,7 @@ provide({
     copyEventBpf,
     copyQuizzes,
     quizzesAt,
+    recordFilm,
   },
 })
 
@@ -203,6 +205,7 @@ export const modules: Record<string, Routes[]> = {
   mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
+  videos: videosRoutes,
   registrations: registrationsRoutes,
   payments: [paymentsRoutes],
   contributions: [contributionsRoutes],

@@ -603,6 +603,7 @@ export interface Documents {
   name: string;
   opens: number | null;
   opens_on: string | null;
+  rank: number | null;
   registration_id: number | null;
   replaced_by: number | null;
   restriction: Generated<number>;
@@ -612,6 +613,7 @@ export interface Documents {
   tenant_id: Generated<number>;
   user_id: number | null;
   verification: Generated<string | null>;
+  video_id: number | null;
 }
 
 export interface DoorHelpers {
@@ -2546,6 +2548,46 @@ export interface ValidationCodes {
   user_id: number | null;
 }
 
+export interface VideoCaptions {
+  file_id: number;
+  language: string;
+  tenant_id: Generated<number>;
+  video_id: number;
+}
+
+export interface Videos {
+  archived_at: Timestamp | null;
+  chapters: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  poster_file_id: number | null;
+  rank: Generated<number>;
+  restriction: Generated<number>;
+  search: Generated<string | null>;
+  seconds: number | null;
+  tenant_id: Generated<number>;
+  transcript: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VideoViews {
+  counted_at: Timestamp;
+  event_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  parts: Generated<Json>;
+  position: Generated<Numeric>;
+  seconds: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+  video_id: number;
+  views: Generated<number>;
+  whole_at: Timestamp | null;
+}
+
 export interface VoteProofs {
   event_id: number;
   proved_at: Generated<Timestamp>;
@@ -2819,6 +2861,9 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   validation_codes: ValidationCodes;
+  video_captions: VideoCaptions;
+  video_views: VideoViews;
+  videos: Videos;
   vote_proofs: VoteProofs;
   vote_proxies: VoteProxies;
   vote_roll: VoteRoll;

@@ -1,21 +1,22 @@
 import type { Queries } from '../platform/database/tenancy.ts'
-import { aConversation } from './a-conversation.ts'
 import { aContribution } from './a-contribution.ts'
+import { aConversation } from './a-conversation.ts'
 import { aReturn } from './a-return.ts'
 import { aTakenQuiz } from './a-taken-quiz.ts'
+import { aWatchedFilm } from './a-watched-film.ts'
 import { anAgreement } from './an-agreement.ts'
 import { anAnsweredEvent } from './an-answered-event.ts'
 import { anAskingEvent } from './an-asking-event.ts'
 
 type Numbered = { id: number; name: string }
 
-/** What an event asks, gives, is declared for and written about; every record bears the number. */
-/** What an event asks, gives and is declared for, and what its company takes; every record bears the number. */
+/** What an event asks, gives, signs, is declared for and written about, and what its company takes; every record bears the number. */
 export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAskingEvent(db, of)
   await anAnsweredEvent(db, of)
   await aReturn(db, of)
   await aTakenQuiz(db, of)
+  await aWatchedFilm(db, of)
   await anAgreement(db, of)
   await aConversation(db, of)
   await aContribution(db, of)

@@ -34,6 +34,8 @@ export type CallOptions = {
   key?: string
   /** Nobody waits for it: when the session has ended, it is not asked to log in for. */
   isQuiet?: boolean
+  /** It leaves even when its page closes meanwhile: a few kilobytes at most. */
+  keepalive?: boolean
   onProgress?: (share: number) => void
   /** A file on its way, which may stop and go on; large ones leave in parts. */
   transfer?: Transfer
@@ -118,6 +120,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
       ...(payload === undefined ? {} : { body: payload }),
       signal: options.signal ?? options.transfer?.signal,
+      keepalive: options.keepalive,
       onProgress: options.transfer?.onProgress ?? options.onProgress,
     })
     if (response.ok) {

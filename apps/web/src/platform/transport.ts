@@ -10,6 +10,8 @@ export type Sent = {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal | undefined
+  /** It leaves even when its page closes meanwhile. */
+  keepalive?: boolean | undefined
   /** Share of the upload already sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -25,6 +27,7 @@ export async function send(request: Sent): Promise<Response> {
       headers: request.headers,
       body: request.body ?? null,
       signal: request.signal ?? null,
+      ...(request.keepalive && { keepalive: true }),
     })
   } catch (error) {
     if (request.signal?.aborted) throw error

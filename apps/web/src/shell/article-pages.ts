@@ -21,6 +21,7 @@ import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { adminAgreements, adminAgreementsOf } from '@kxo/domain/signatures/paths'
 import { adminToDoList } from '@kxo/domain/tasks/paths'
 import { adminSettings } from '@kxo/domain/tenants/paths'
+import { adminVideo, adminVideos } from '@kxo/domain/videos/paths'
 import type { ArticlePage } from '../modules/help/dependencies.ts'
 
 const at = (article: string, { pattern }: Pick<Path, 'pattern'>, address?: string): ArticlePage => ({
@@ -64,6 +65,8 @@ export const articlePages: readonly ArticlePage[] = [
   at('quizzes', adminQuiz),
   at('quizzes', adminTests),
   at('quizzes', adminTest),
+  at('videos', adminVideos, adminVideos()),
+  at('videos', adminVideo),
   at('yearly-return', adminReturn, adminReturn()),
   at('agreements', adminAgreements, adminAgreements()),
   at('agreements', adminAgreementsOf),

@@ -82,6 +82,8 @@ import { tasksParts } from '../modules/tasks/record-parts.ts'
 import { tenantsHeaderTools } from '../modules/tenants/header-tools.ts'
 import { tenantsPages } from '../modules/tenants/pages.ts'
 import { tenantsParts } from '../modules/tenants/record-parts.ts'
+import { videosForEvents } from '../modules/videos/for-events.ts'
+import { videosPages } from '../modules/videos/pages.ts'
 import { votesForEvents } from '../modules/votes/for-events.ts'
 import { VoteLink } from '../modules/votes/for-registrations.ts'
 import { votesPages } from '../modules/votes/pages.ts'
@@ -104,6 +106,7 @@ export const everyPage: readonly Page[] = [
   ...productsPages,
   ...partnersPages,
   ...billingPages,
+  ...videosPages,
   ...registrationsPages,
   ...paymentsPages,
   ...contributionsPages,
@@ -140,6 +143,7 @@ for (const added of [
   votesForEvents,
   questionnairesForEvents,
   quizzesForEvents,
+  videosForEvents,
   bpfForEvents,
   signaturesForEvents,
   campaignsForEvents,

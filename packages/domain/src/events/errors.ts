@@ -21,6 +21,11 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Une personne l’a choisie} other {# personnes l’ont choisie}}\u00A0: retirez-la d’abord.',
     en: '{n, plural, one {One person} other {# people}} chose it: remove them first.',
   },
+  stepIsFilm: {
+    http: 409,
+    fr: 'Cette étape est faite une fois {video.le} vu{video.e} en entier.',
+    en: 'This step is done once the {video} was watched whole.',
+  },
   stepLocked: {
     http: 409,
     fr: 'Terminez d’abord «\u00A0{first}\u00A0».',

@@ -198,14 +198,15 @@ export const guideContract = {
   documentFiles: endpoint({
     method: 'GET',
     path: '/clients/:client/document_files/',
-    summary: 'Published films, as the specification lists them',
+    summary: 'Published films of the vendor; with the number of an event, those it gives the caller',
     access: 'public',
     params: inClient,
     query: z.object({ category: z.literal('Video'), morph: z.literal('Event'), morph_id: z.optional(z.string()) }),
     response: listOf(
       z.object({
         id: wire.id,
-        video_id: wire.id,
+        /** What names it to whoever asks where its bytes are. */
+        video_id: z.union([z.int(), z.string()]),
         name: z.string(),
         rank: z.int(),
         category: z.string(),
@@ -217,9 +218,9 @@ export const guideContract = {
   videoUrl: endpoint({
     method: 'GET',
     path: '/get-video-url/',
-    summary: 'Address of a published film',
+    summary: 'Address of a published film, or of one an event gives the caller',
     access: 'public',
-    query: z.object({ id: wire.id }),
+    query: z.object({ id: z.string().check(z.regex(/^(event-)?\d{1,15}$/, 'wrongFormat')) }),
     response: z.object({ url: z.string() }),
   }),
 }

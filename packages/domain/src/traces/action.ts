@@ -36,6 +36,7 @@ export type TraceSubject =
   | 'tenant'
   | 'tutorial'
   | 'user'
+  | 'video'
   | `settings_${string}`
 
 /** One act the product remembers. Without `audience` it is private: read by full administrators only. */

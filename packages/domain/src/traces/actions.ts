@@ -1,7 +1,15 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
 import { agreementActions } from './agreement-actions.ts'
-import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
+import {
+  attendanceActions,
+  eventActions,
+  questionnaireActions,
+  quizActions,
+  registrationActions,
+  videoActions,
+  voteActions,
+} from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
 import {
@@ -37,6 +45,7 @@ export const traceCatalogue = {
   ...voteActions,
   ...questionnaireActions,
   ...quizActions,
+  ...videoActions,
   ...billActions,
   ...paymentActions,
   ...contributionActions,

@@ -29,6 +29,8 @@ export const exportActions = traceActions({
   export_quizzes: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
   export_agreements: { label: { fr: '{contract.pl:cap}', en: '{contract.pl:cap}' } },
   export_attempts: { label: { fr: 'Passages {quiz.de}', en: 'Attempts at {quiz.un}' }, subject: 'quiz' },
+  export_videos: { label: { fr: '{video.pl:cap}', en: '{video.pl:cap}' } },
+  export_video_progress: { label: { fr: 'Progression dans les {video.pl}', en: 'Progress in the {video.pl}' } },
   export_responses: { label: { fr: 'Réponses à {questionnaire.un}', en: 'Answers to {questionnaire.un}' }, subject: 'form' },
   export_contributions: { label: { fr: '{contribution.pl:cap}', en: '{contribution.pl:cap}' } },
   export_memberships: {

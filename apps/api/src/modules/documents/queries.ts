@@ -98,6 +98,8 @@ export async function handoutsFor(
   const documents = await documentColumns(documentRows(db))
     .where('documents.event_id', 'in', [...eventIds])
     .where('documents.opens', 'is not', null)
+    // Films come after the rest, in the order they are watched.
+    .orderBy('documents.rank', (rank) => rank.asc().nullsFirst())
     .orderBy('documents.id')
     .execute()
   const relations = documents.length === 0 ? [] : await relationsTo(db, actor, eventIds)

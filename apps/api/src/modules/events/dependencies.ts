@@ -1,8 +1,10 @@
+import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { Indicators } from '@kxo/domain/events/syllabus/indicators'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
+import type { ReceivedFile } from '../../platform/http/upload.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 
 /** Moments of an event at which it gives quizzes. */
@@ -32,6 +34,12 @@ type EventsDependencies = {
     task: { todo_user_id: number; label: string; text: string; event_id: number; todo_date?: Date },
   ) => Promise<number>
   copyQuestionnaires: (context: Context, from: number, to: number) => Promise<void>
+  /** Puts a film that was given out in the library: what people watch of it is recorded. */
+  recordFilm: (
+    context: Context,
+    document: { id: number; event_id: number; file_id: number; name: string; restriction: DocumentRestriction },
+    file: ReceivedFile,
+  ) => Promise<void>
   copyQuizzes: (context: Context, from: number, to: number) => Promise<void>
   /** What an event gives at a moment of it. */
   quizzesAt: (

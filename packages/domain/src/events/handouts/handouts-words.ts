@@ -16,6 +16,8 @@ export const handoutsWords = words({
   changeOf: { fr: 'Modifier «\u00A0{name}\u00A0»', en: 'Edit “{name}”' },
   open: catalogueWords.open,
   openOf: { fr: 'Ouvrir «\u00A0{name}\u00A0»', en: 'Open “{name}”' },
+  watch: { fr: 'Regarder', en: 'Watch' },
+  watchOf: { fr: 'Regarder «\u00A0{name}\u00A0»', en: 'Watch “{name}”' },
   withdraw: { fr: 'Retirer', en: 'Withdraw' },
   withdrawOf: { fr: 'Retirer «\u00A0{name}\u00A0»', en: 'Withdraw “{name}”' },
   withdrawTitle: { fr: 'Retirer «\u00A0{name}\u00A0»\u202F?', en: 'Withdraw “{name}”?' },

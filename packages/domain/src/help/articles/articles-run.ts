@@ -116,6 +116,43 @@ export const runArticles: readonly Article[] = [
     feature: 'interactivity',
   },
   {
+    key: 'videos',
+    job: 'run',
+    title: { fr: 'Donner des {video.pl} à regarder', en: 'Give {video.pl} to watch' },
+    intro: {
+      fr: 'Vos {video.pl} se rangent dans une bibliothèque, se donnent à plusieurs {event.pl} sans être envoyé{video.es} deux fois, et disent qui les a regardé{video.es}.',
+      en: 'Your {video.pl} stand in a library, are given to several {event.pl} without being sent twice, and tell who watched them.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez « Documents », « {video.pl:cap} », puis « Ajouter {video.un} » : choisissez un ou plusieurs fichiers, donnez à chacun un nom et un rang.',
+        en: 'Open “Documents”, “{video.pl:cap}”, then “Add {video.un}”: choose one or several files, give each a name and a rank.',
+      },
+      {
+        fr: 'Ajoutez des sous-titres WebVTT : sans eux, qui n’entend pas est laissé de côté. Écrivez les chapitres, un par ligne.',
+        en: 'Add WebVTT captions: without them, people who cannot hear are left out. Write the chapters, one a line.',
+      },
+      {
+        fr: 'Sur la page {event.du}, onglet « {video.pl:cap} », choisissez dans la bibliothèque et mettez en ordre.',
+        en: 'On the page of the {event}, tab “{video.pl:cap}”, choose from the library and put in order.',
+      },
+      {
+        fr: 'Placez {video.le} dans l’enchaînement pour que la suite attende que {video.le} soit vu{video.e} en entier.',
+        en: 'Put it in the sequence for what follows to wait until it was watched whole.',
+      },
+      {
+        fr: 'Suivez la progression par {event} ou par personne, et exportez-la.',
+        en: 'Follow progress by {event} or by person, and export it.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Seules les parties vraiment lues comptent : avancer jusqu’à la fin ne suffit pas.',
+        en: 'Only the parts really played count: skipping to the end is not enough.',
+      },
+    ],
+  },
+  {
     key: 'agreements',
     job: 'run',
     title: { fr: 'Faire signer {contract.les}', en: 'Have {contract.pl} signed' },

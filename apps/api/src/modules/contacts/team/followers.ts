@@ -58,6 +58,8 @@ export const followers: readonly Follower[] = [
   { table: 'agreements', column: 'user_id' },
   { table: 'agreements', column: 'created_by' },
   { table: 'agreement_signatories', column: 'user_id' },
+  { table: 'videos', column: 'created_by' },
+  { table: 'video_views', column: 'user_id', key: 'video_id', uniqueWith: ['video_id', 'event_id'] },
   { table: 'sms_template_versions', column: 'created_by' },
   { table: 'page_versions', column: 'created_by' },
   { table: 'themes', column: 'referent_id' },

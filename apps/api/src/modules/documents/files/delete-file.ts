@@ -33,7 +33,8 @@ export async function removeDocument(context: Context, document: DocumentRow): P
   const { db, services, transaction } = context
   await db.deleteFrom('documents').where('id', '=', document.id).execute()
   await trace(context, { action: 'delete_document', subject_id: document.id, info: document.name, event_id: document.event_id })
-  if ((await documentsOfFile(db, document.file_id)).length > 0) return
+  // A film stays in the library, whoever gives it.
+  if (document.video_id !== null || (await documentsOfFile(db, document.file_id)).length > 0) return
   await db.deleteFrom('files').where('id', '=', document.file_id).execute()
   transaction.afterCommit(() => void services.storage.remove(document.storage_key).catch(() => {}))
 }

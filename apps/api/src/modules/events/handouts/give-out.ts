@@ -11,6 +11,7 @@ import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument, type DocumentRow, findDocument, handoutsFor, removeDocument } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
+import { fromAbove } from '../dependencies.ts'
 import { lockEvent } from '../steps/edit-event.ts'
 import { partsOf, presentHandout } from './read-handouts.ts'
 
@@ -60,6 +61,7 @@ export const giveOut: Verb<Contract['giveOut']> = async (context, { params, quer
   const { name, category, restriction } = query
   const id = await addDocument(context, { category, name, file_id, restriction, status: 'validated', event_id })
   await write(context, id, query, event_id)
+  if (file.content_type.startsWith('video/')) await fromAbove().recordFilm(context, { id, event_id, file_id, name, restriction }, file)
   return presentHandout(found(await findDocument(context.db, id)), event.id, context.now)
 }
 
@@ -93,8 +95,8 @@ export async function withdrawHandouts(context: Context, event_id: number): Prom
 /** What an event gives out, on another that gives nothing yet; days move with its dates, files are the same. */
 export async function copyHandouts(context: Context, from: number, to: number, days: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into documents (category, name, status, restriction, event_id, file_id, source, created_by, created_at, opens, opens_on, closes, closes_on)
-      select category, name, status, restriction, ${to}, file_id, source, ${context.actor.user_id}, ${context.now}, opens, opens_on + ${days}::int, closes, closes_on + ${days}::int
+    insert into documents (category, name, status, restriction, event_id, file_id, source, created_by, created_at, opens, opens_on, closes, closes_on, video_id, rank)
+      select category, name, status, restriction, ${to}, file_id, source, ${context.actor.user_id}, ${context.now}, opens, opens_on + ${days}::int, closes, closes_on + ${days}::int, video_id, rank
         from documents d where d.event_id = ${from} and d.opens is not null
           and not exists (select from documents o where o.tenant_id = d.tenant_id and o.event_id = ${to} and o.opens is not null)
         order by id returning id`.execute(context.db as Queries)

@@ -62,7 +62,9 @@ export const finishStep: Verb<Contract['finishStep']> = async (context, { params
   const step = found((await stepsFor(context, params.id, registration_id)).find(({ id }) => id === params.item))
   if (step.kind !== 'document') return refuse(kernelErrors.notFound)
   refuseLocked(step)
-  found((await mayReadDocument(context, found(await findDocument(context.db, step.target)))) ? step : undefined)
+  const document = found(await findDocument(context.db, step.target))
+  found((await mayReadDocument(context, document)) ? step : undefined)
+  if (document.video_id !== null) refuse(eventsErrors.stepIsFilm)
   await context.db
     .insertInto('path_progress')
     .values({ registration_id, document_id: step.target, done_at: context.now })

@@ -138,7 +138,7 @@ describe('films', () => {
       query: { category: 'Video', morph: 'Event', morph_id: '' },
     })
     expect(shown.results.map(({ video_id, name, status: code }) => [video_id, name, code])).toEqual([[film.id, 'Publier', 5]])
-    const { url } = await callAs(program, null, contract.videoUrl, { query: { id: film.id } })
+    const { url } = await callAs(program, null, contract.videoUrl, { query: { id: String(film.id) } })
     const bytes = await program.app.inject({ method: 'GET', url })
     expect([bytes.statusCode, bytes.headers['content-type'], bytes.rawPayload.equals(mp4)]).toEqual([200, 'video/mp4', true])
     expect(bytes.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '76' })
@@ -170,6 +170,6 @@ describe('films', () => {
     expect(await ask({ range: 'bytes=4-11' }, 'HEAD')).toMatchObject({ code: 206, payload: Buffer.alloc(0) })
     await send(Buffer.concat([mp4, Buffer.alloc(8)]))
     expect(await ask({ range: 'bytes=4-11', 'if-range': etag })).toMatchObject({ code: 200 })
-    expect(await status(callAs(program, null, contract.videoUrl, { query: { id: draft.id } }))).toBe(404)
+    expect(await status(callAs(program, null, contract.videoUrl, { query: { id: String(draft.id) } }))).toBe(404)
   })
 })

@@ -11,6 +11,7 @@ import { apiBase, type Verb } from '../../../platform/http/serve.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { everywhere, settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
+import { helpDependencies } from '../dependencies.ts'
 
 /** Status of a film that is ready (video record). */
 const ready = 5
@@ -170,25 +171,25 @@ const keepPart =
 export const uploadTutorialFilm: Verb<typeof guideContract.uploadFilm> = keepPart('file_id')
 export const uploadTutorialCaptions: Verb<typeof guideContract.uploadCaptions> = keepPart('captions_file_id')
 
-/** Published films, in the shape of a list of videos. */
-export const listDocumentFiles: Verb<typeof guideContract.documentFiles> = async (context) => {
-  const films = await everywhere(context, (across) =>
-    selectFilms(across).where('tutorials.published_at', 'is not', null).where('tutorials.file_id', 'is not', null).execute(),
-  )
-  const results = films.map((row) => ({
-    id: row.id,
-    video_id: row.id,
-    name: (row.title as Tutorial['title'])[context.language.locale],
-    rank: row.rank,
-    category: 'Video',
-    morph: 'Event',
-    status: ready,
-  }))
+/** Published films, in the shape of a list of videos; for an event, those it gives the caller. */
+export const listDocumentFiles: Verb<typeof guideContract.documentFiles> = async (context, { query }) => {
+  const event = Number(query.morph_id)
+  const films = event > 0 ? await helpDependencies().filmsFor(context, event) : await publishedFilms(context)
+  const results = films.map((film) => ({ ...film, category: 'Video', morph: 'Event', status: ready }))
   return { results, count: results.length, page: 1, page_size: Math.max(1, results.length) }
 }
 
+const publishedFilms = async (context: Context) =>
+  (
+    await everywhere(context, (across) =>
+      selectFilms(across).where('tutorials.published_at', 'is not', null).where('tutorials.file_id', 'is not', null).execute(),
+    )
+  ).map((row) => ({ id: row.id, video_id: row.id, name: (row.title as Tutorial['title'])[context.language.locale], rank: row.rank }))
+
 export const readVideoUrl: Verb<typeof guideContract.videoUrl> = async (context, { query }) => {
-  const film = found(await findPublished(context, query.id))
+  const [, document] = /^event-(\d+)$/.exec(query.id) ?? []
+  if (document !== undefined) return { url: await helpDependencies().filmAddress(context, Number(document)) }
+  const film = found(await findPublished(context, Number(query.id)))
   found(film.file_id)
   return { url: apiBase + fillPath(contract.film.path, { id: film.id, part: 'film' }) }
 }

@@ -12,6 +12,7 @@ export const actedOnly: Readonly<Record<string, string>> = {
   'mail_suppressions.lifted_by': 'who took somebody else off the suppression list',
   'agreements.created_by': 'who prepared an agreement with somebody else',
   'tasks.closed_by': 'who closed a task about somebody else',
+  'videos.created_by': 'who added a film for others to watch',
   'companies.referent_id': 'a role, told by the memberships',
   'companies.manager_id': 'who follows a company for the tenant',
   'regions.referent_id': 'who follows a region for the tenant',

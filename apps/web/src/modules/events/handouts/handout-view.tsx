@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { fetchFile } from '../../../platform/api-client.ts'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { FilmPlayer } from '../../../ui/film/film-player.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { fetchDocument, saveFetched } from '../../documents/index.ts'
 
@@ -13,11 +14,10 @@ type HandoutViewProps = {
   /** Its reader's event; none for who builds it. */
   of?: number
   onClose: () => void
-  onEnded?: () => void
 }
 
 /** A document over the page: read or watched there when the browser can, saved otherwise. */
-export function HandoutView({ handout, of, onClose, onEnded }: HandoutViewProps) {
+export function HandoutView({ handout, of, onClose }: HandoutViewProps) {
   const { id, name, content_type } = handout
   // Who came by a link reads what is given out, and downloads nothing else.
   const fetch = useCallback<Fetch>(
@@ -33,13 +33,13 @@ export function HandoutView({ handout, of, onClose, onEnded }: HandoutViewProps)
   if (!isShown) return null
   return (
     <Dialog opened onClose={onClose} title={name} width={800}>
-      {content_type === 'application/pdf' ? <PdfView of={id} title={name} fetch={fetch} /> : <Film fetch={fetch} onEnded={onEnded} />}
+      {content_type === 'application/pdf' ? <PdfView of={id} title={name} fetch={fetch} /> : <Film title={name} fetch={fetch} />}
     </Dialog>
   )
 }
 
 /** A player asks for a film without the person's session: its bytes are fetched first. */
-function Film({ fetch, onEnded }: { fetch: Fetch; onEnded: (() => void) | undefined }) {
+function Film({ title, fetch }: { title: string; fetch: Fetch }) {
   const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -61,6 +61,5 @@ function Film({ fetch, onEnded }: { fetch: Fetch; onEnded: (() => void) | undefi
   }, [fetch, attempt])
   if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
   if (!address) return <Loading lines={8} height={360} />
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the file, when its author made some
-  return <video src={address} controls autoPlay style={{ width: '100%', maxHeight: '70vh' }} onEnded={onEnded} />
+  return <FilmPlayer title={title} src={address} autoPlay />
 }

@@ -1,12 +1,13 @@
 import { handoutsContract as contract, type OwnHandout } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
+import { ownVideo } from '@kxo/domain/videos/paths'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -37,7 +38,11 @@ export function OwnHandouts({ event_id }: { event_id: number }) {
             mark={handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
             facts={[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]}
           >
-            {handout.is_open ? (
+            {handout.is_open && handout.content_type.startsWith('video/') ? (
+              <LinkButton variant="default" size="sm" aria-label={say(w.watchOf, { name: handout.name })} to={ownVideo(handout.id)}>
+                {say(w.watch)}
+              </LinkButton>
+            ) : handout.is_open ? (
               <Button variant="default" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
                 {say(w.open)}
               </Button>

@@ -2,11 +2,12 @@ import type { Document } from '@kxo/domain/documents/contract'
 import { handoutsWords } from '@kxo/domain/events/handouts/handouts-words'
 import { materialWords as w } from '@kxo/domain/events/handouts/material-words'
 import { event as eventPath } from '@kxo/domain/events/paths'
+import { ownVideo } from '@kxo/domain/videos/paths'
 import { Box, Stack, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
@@ -73,7 +74,7 @@ const recentDays = 7
 
 function Material({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const { say, locale } = useLanguage()
-  const { name, size, created_at } = document
+  const { name, size, created_at, content_type } = document
   const isRecent = useNow().getTime() - created_at.getTime() < recentDays * dayMs
   return (
     <HandoutLine
@@ -81,9 +82,15 @@ function Material({ document, onOpen }: { document: Document; onOpen: () => void
       mark={isRecent ? <Badge tone="success">{w.recent}</Badge> : null}
       facts={[say(w.givenOn, { at: created_at }), sizeText(size, locale)]}
     >
-      <Button variant="default" size="sm" aria-label={say(handoutsWords.openOf, { name })} onClick={onOpen}>
-        {say(handoutsWords.open)}
-      </Button>
+      {content_type.startsWith('video/') ? (
+        <LinkButton variant="default" size="sm" aria-label={say(handoutsWords.watchOf, { name })} to={ownVideo(document.id)}>
+          {say(handoutsWords.watch)}
+        </LinkButton>
+      ) : (
+        <Button variant="default" size="sm" aria-label={say(handoutsWords.openOf, { name })} onClick={onOpen}>
+          {say(handoutsWords.open)}
+        </Button>
+      )}
     </HandoutLine>
   )
 }

@@ -10,8 +10,6 @@ import { runAction } from '../../../ui/feedback/action.ts'
 import { HandoutView } from '../handouts/handout-view.tsx'
 import { PathSteps } from './path-steps.tsx'
 
-const isFilm = ({ content_type }: OwnStep): boolean => content_type?.startsWith('video/') ?? false
-
 /** The steps of an event for the person registered: what is done, what is to do, what to finish first. Nothing without a path. */
 export function OwnPath({ event_id }: { event_id: number }) {
   const { actor } = useViewer()
@@ -21,10 +19,9 @@ export function OwnPath({ event_id }: { event_id: number }) {
   const finish = (step: OwnStep): void => {
     if (!step.is_done) void runAction(() => call(contract.finishStep, { params: { id: event_id, item: step.id } }))
   }
-  // A film is done once it has been watched to its end, anything else once it is opened.
   const open = (step: OwnStep): void => {
     setShown(step)
-    if (!isFilm(step)) finish(step)
+    finish(step)
   }
   return (
     <>
@@ -41,7 +38,6 @@ export function OwnPath({ event_id }: { event_id: number }) {
           handout={{ id: shown.target, name: shown.title, content_type: shown.content_type ?? '' }}
           of={event_id}
           onClose={() => setShown(null)}
-          onEnded={() => finish(shown)}
         />
       ) : null}
     </>

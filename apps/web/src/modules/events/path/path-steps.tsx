@@ -1,8 +1,10 @@
+import { handoutsWords } from '@kxo/domain/events/handouts/handouts-words'
 import { pathKind } from '@kxo/domain/events/path/path'
 import type { OwnStep } from '@kxo/domain/events/path/path-contract'
 import { pathWords as w } from '@kxo/domain/events/path/path-words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { labels } from '@kxo/domain/kernel/labels'
+import { ownVideo } from '@kxo/domain/videos/paths'
 import { Group, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck, IconCircle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +18,7 @@ const marks = {
   open: { word: w.toDo, tone: 'info', color: 'blue', Icon: IconCircle },
   locked: { word: w.locked, tone: 'neutral', color: 'gray', Icon: IconLock },
 } as const
+const isFilm = ({ kind, content_type }: OwnStep): boolean => kind === 'document' && (content_type?.startsWith('video/') ?? false)
 const markOf = ({ is_done, is_open }: OwnStep) => marks[is_done ? 'done' : is_open ? 'open' : 'locked']
 
 type PathStepsProps = { steps: readonly OwnStep[]; onOpen?: (step: OwnStep) => void; addressOf?: (step: OwnStep) => string | null }
@@ -65,7 +68,16 @@ export function PathSteps({ steps, onOpen, addressOf }: PathStepsProps) {
                   {say(labels.answer)}
                 </LinkButton>
               )}
-              {onOpen && step.kind === 'document' && step.is_open ? (
+              {onOpen && step.is_open && isFilm(step) ? (
+                <LinkButton
+                  variant="default"
+                  size="sm"
+                  aria-label={say(handoutsWords.watchOf, { name: step.title })}
+                  to={ownVideo(step.target)}
+                >
+                  {say(handoutsWords.watch)}
+                </LinkButton>
+              ) : onOpen && step.kind === 'document' && step.is_open ? (
                 <Button variant="default" size="sm" aria-label={say(w.openOf, { title: step.title })} onClick={() => onOpen(step)}>
                   {say(w.open)}
                 </Button>

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { Box, Flex, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Flex, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { FilmPlayer } from '../../../ui/film/film-player.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { filmAddress, seeTutorial } from '../guide/guide-api.ts'
 
@@ -99,28 +100,16 @@ function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
       </UnstyledButton>
     )
   return (
-    // Asked in parts, as it is watched: one can seek before all of it has come.
-    <Box
-      component="video"
-      w="100%"
-      bdrs={10}
-      bg="#000"
+    <FilmPlayer
+      title={film.title[locale]}
       src={filmAddress(film.id, 'film')}
-      controls
+      captions={film.has_captions ? [{ language: locale, address: filmAddress(film.id, 'captions') }] : []}
       autoPlay
       onEnded={onEnded}
-      onError={({ currentTarget }) => {
+      onError={(error) => {
         setIsOpened(false)
-        toast.failure(currentTarget.error)
+        toast.failure(error)
       }}
-    >
-      <track
-        kind="captions"
-        srcLang={locale}
-        label={say(w.captions)}
-        default
-        {...(film.has_captions ? { src: filmAddress(film.id, 'captions') } : {})}
-      />
-    </Box>
+    />
   )
 }

@@ -1,0 +1,5 @@
+export { filmAddress, filmsFor } from './giving/own-films.ts'
+export { addVideo, recordFilm } from './library/add-video.ts'
+export { addCaptions, setPoster } from './library/captions.ts'
+export { changeVideo } from './library/write-video.ts'
+export { videosRoutes } from './routes.ts'
