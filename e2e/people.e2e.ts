@@ -351,11 +351,11 @@ test('a recruiter answers the applications received on their own offers, and eac
   }
   await act(/Aubry/, 'Retenir')
   await page.getByRole('row', { name: /Aubry/ }).getByText('Confirmée').waitFor()
-  await act(/Blin/, 'Refuser')
+  await act(/Blin/, 'Décliner')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Profil différent')
   await recruiter.expectAccessible()
-  await dialog.getByRole('button', { name: 'Refuser' }).click()
+  await dialog.getByRole('button', { name: 'Décliner' }).click()
   await page.getByRole('row', { name: /Blin/ }).getByText('Profil différent').waitFor()
   await product.mailbox.waitFor(retained.mail, /./)
   await product.mailbox.waitFor(declined.mail, /./)

@@ -122,7 +122,11 @@ const met: readonly [string, Met, Answer][] = [
     'Accès refusé',
   ],
   ['referent@recrut.test', { start: '/events', profile: 'Référent', menu: 'Offres · Utilisateurs', hasSwitch: false }, 'Catalogue'],
-  ['recruiter@recrut.test', { start: '/events', profile: 'Recrutement', menu: 'Offres', hasSwitch: true }, 'Catalogue'],
+  [
+    'recruiter@recrut.test',
+    { start: '/admin/my-dashboard', profile: 'Recrutement', menu: 'Mon tableau de bord · Offres · Questionnaires', hasSwitch: true },
+    'Catalogue',
+  ],
   ['user@recrut.test', { start: '/events', profile: 'Utilisateur', menu: 'Offres', hasSwitch: false }, 'Catalogue'],
   [
     'user@reseau.test',

@@ -32,7 +32,7 @@ const tryDoor = async ({ page }: Visitor, mail: string, password: string): Promi
 
 test.each([
   ['super@kxo.test', 'kxo', /\/admin\/dashboard/],
-  ['recruiter@recrut.test', 'recrut', /\/events/],
+  ['recruiter@recrut.test', 'recrut', /\/admin\/my-dashboard/],
   ['referent@recrut.test', 'recrut', /\/events/],
   ['user@recrut.test', 'recrut', /\/events/],
   ['consultant@forma.test', 'forma', /\/events/],

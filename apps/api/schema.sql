@@ -1691,6 +1691,34 @@ CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
 
+table boosts (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  product_id bigint not null,
+  bill_id bigint not null,
+  bill_rank smallint not null,
+  days smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint boosts_apart EXCLUDE USING gist (tenant_id WITH =, event_id WITH =, tstzrange(starts_at, ends_at) WITH &&),
+  constraint boosts_tenant_id_bill_id_bill_rank_key UNIQUE (tenant_id, bill_id, bill_rank),
+  constraint boosts_pkey PRIMARY KEY (tenant_id, id),
+  constraint boosts_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint boosts_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint boosts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint boosts_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES products(tenant_id, id),
+  constraint boosts_bill_rank_check CHECK ((bill_rank > 0)),
+  constraint boosts_check CHECK ((ends_at >= starts_at)),
+  constraint boosts_days_check CHECK ((days > 0))
+);
+CREATE INDEX boosts_event ON public.boosts USING btree (tenant_id, event_id, ends_at);
+CREATE INDEX boosts_product ON public.boosts USING btree (tenant_id, product_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table bpf_bills (
   tenant_id integer not null default current_tenant(),
   bill_id bigint not null,
@@ -4074,9 +4102,11 @@ table products (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   is_with_tax boolean not null default false,
+  boost_days smallint,
   constraint products_pkey PRIMARY KEY (tenant_id, id),
   constraint products_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint products_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint products_boost_days_check CHECK (((boost_days >= 1) AND (boost_days <= 365))),
   constraint products_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
   constraint products_max_per_person_check CHECK ((max_per_person > 0)),
   constraint products_member_amount_ht_check CHECK ((member_amount_ht >= 0)),
@@ -4620,9 +4650,12 @@ table registration_notes (
   note text not null,
   by_user_id bigint,
   at timestamp with time zone not null default now(),
+  score smallint,
   constraint registration_notes_pkey PRIMARY KEY (tenant_id, id),
   constraint registration_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint registration_notes_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE
+  constraint registration_notes_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE,
+  constraint registration_notes_say CHECK (((note <> ''::text) OR (score IS NOT NULL))),
+  constraint registration_notes_score_check CHECK (((score >= 1) AND (score <= 5)))
 );
 CREATE INDEX registration_notes_of ON public.registration_notes USING btree (tenant_id, registration_id, id);
 -- policy every_tenant to kxo_across using true

@@ -58,6 +58,16 @@ test('a bar has members whose contribution is paid, a club one that waits to be 
   expect(statuses('club').toSorted((a, b) => a - b)).toEqual([2, 5, 5])
 })
 
+test('a recruiting platform has an offer shown first, paid for, and applications noted, retained, declined and silent', async () => {
+  const [boosts, notes] = await acrossTenants(program.database, async ({ db }) => [
+    (await db.selectFrom('running_boosts').select('event_id').execute()).length,
+    (await db.selectFrom('registration_notes').select('score').where('score', 'is not', null).execute()).length,
+  ])
+  expect([boosts, notes]).toEqual([1, 4])
+  const { statuses } = await counted('recrut')
+  expect([...statuses].toSorted()).toEqual([4, 5, 9])
+})
+
 test('a group that invoices has bills issued, paid and late', async () => {
   const bills = await acrossTenants(program.database, ({ db }) =>
     db

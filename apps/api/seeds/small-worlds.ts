@@ -4,6 +4,7 @@ import { seedAgency } from './agency-world.ts'
 import { comeFor, theTeam } from './come-for.ts'
 import { offerCongressOptions } from './congress-options.ts'
 import { meetCompany, meetPeople } from './past-year/companies.ts'
+import { hireAtRecrut } from './recrut-hiring.ts'
 import { type DemoEvent, halfDays, seedEvent, seedPlace, twoDays, userNamed } from './seed-event.ts'
 import { liveCongresYear, liveGroupeYear, liveReseauYear, metDaysAgo } from './small-years.ts'
 
@@ -212,6 +213,7 @@ export async function liveRecrut(context: Context): Promise<void> {
   }
   await comeFor(context, 'Alternance administration de réseaux', [...school.people.slice(1), ...candidates], { answers })
   await comeFor(context, 'Alternance développement web', candidates, { answers })
+  await hireAtRecrut(context, { people: [...school.people.slice(1), ...candidates], answers })
 }
 
 /** The open fair and the agency already have their programme: here come their first visitors. */

@@ -42,7 +42,14 @@ export const demoTenants: readonly DemoTenant[] = [
     primary: '#3b2f63',
     params: { vat_training_exempt_from: '2019-03-01' },
   },
-  { id: 6, name: 'recrut', label: 'Recrut Alternance', preset: 'recruiting', primary: '#8a4b08', params: { is_recruiting_platform: true } },
+  {
+    id: 6,
+    name: 'recrut',
+    label: 'Recrut Alternance',
+    preset: 'recruiting',
+    primary: '#8a4b08',
+    params: { is_recruiting_platform: true, manage_products: true },
+  },
   { id: 7, name: 'event', label: 'Agence Événement', preset: 'agency', primary: '#a3245f', params: {} },
   { id: 5, name: 'salon', label: 'Salon Ouvert', preset: 'agency', primary: '#245f8a', params: { overbooking_allowed: true } },
   {

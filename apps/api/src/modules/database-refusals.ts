@@ -9,6 +9,7 @@ import { pricingRefusals } from './pricing/index.ts'
 import { productRefusals } from './products/index.ts'
 import { questionnairesRefusals } from './questionnaires/index.ts'
 import { quizzesRefusals } from './quizzes/index.ts'
+import { recruitingRefusals } from './recruiting/index.ts'
 import { regionRefusals } from './regions/index.ts'
 import { registrationRefusals } from './registrations/index.ts'
 import { signaturesRefusals } from './signatures/index.ts'
@@ -26,6 +27,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...productRefusals,
   ...questionnairesRefusals,
   ...quizzesRefusals,
+  ...recruitingRefusals,
   ...regionRefusals,
   ...registrationRefusals,
   ...signaturesRefusals,

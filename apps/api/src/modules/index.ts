@@ -71,6 +71,7 @@ import { privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
 import { copyQuestionnaires, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
 import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
+import { beginPaidBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
 import { regionsRoutes } from './regions/index.ts'
 import {
   eventsOfTeam,
@@ -107,7 +108,7 @@ provide({
     notices: noticesOf,
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
-  documents: { fileReaders: [readsAnswerHolding] },
+  documents: { fileReaders: [readsAnswerHolding, readsFileOfApplication] },
   mailing: mailingFrom([
     registrationMailingParts,
     attendanceMailingParts,
@@ -164,8 +165,9 @@ provide({
     amountDue,
     addTask,
   },
-  registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
   billing: { followBill },
+  payments: { billPaid: beginPaidBoosts },
+  registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
   registrations: { payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
@@ -216,6 +218,7 @@ export const modules: Record<string, Routes[]> = {
   bpf: [bpfRoutes],
   quizzes: [quizzesRoutes, quizResultsRoutes],
   signatures: [signaturesRoutes],
+  recruiting: recruitingRoutes,
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,

@@ -226,6 +226,20 @@ export interface Bills {
   xml_file_id: number | null;
 }
 
+export interface Boosts {
+  bill_id: number;
+  bill_rank: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  product_id: number;
+  starts_at: Timestamp;
+  stopped_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
 export interface BpfBills {
   bill_id: number;
   line: number;
@@ -1616,6 +1630,7 @@ export interface Products {
   amount_ht: Generated<number>;
   answers: Generated<string[]>;
   archived_at: Timestamp | null;
+  boost_days: number | null;
   code: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -1954,6 +1969,7 @@ export interface RegistrationNotes {
   id: Generated<number>;
   note: string;
   registration_id: number;
+  score: number | null;
   tenant_id: Generated<number>;
 }
 
@@ -2093,6 +2109,12 @@ export interface Rooms {
   margin_before: Generated<number>;
   name: string;
   tenant_id: Generated<number>;
+}
+
+export interface RunningBoosts {
+  ends_at: Timestamp | null;
+  event_id: number | null;
+  tenant_id: number | null;
 }
 
 export interface SavedSearches {
@@ -2696,6 +2718,7 @@ export interface DB {
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;
+  boosts: Boosts;
   bpf_bills: BpfBills;
   bpf_events: BpfEvents;
   bpf_learners: BpfLearners;
@@ -2829,6 +2852,7 @@ export interface DB {
   room_blocks: RoomBlocks;
   room_bookings: RoomBookings;
   rooms: Rooms;
+  running_boosts: RunningBoosts;
   saved_searches: SavedSearches;
   sender_domains: SenderDomains;
   service_minutes: ServiceMinutes;

@@ -5,6 +5,7 @@ import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 import { ticketKey } from '../modules/attendance/wallet/wallet-address.ts'
 import { hashOf } from '../modules/identity/sessions/hash-of.ts'
 import { secretKey } from '../platform/secret-keys.ts'
+import { aBoost } from './a-boost.ts'
 import { aDoor } from './a-door.ts'
 import { aPublishedForm } from './a-published-form.ts'
 import { aRichLife, known } from './a-rich-life.ts'
@@ -28,6 +29,7 @@ const everything: Partial<TenantParams> = {
   public_directory: true,
   sells_to_consumers: true,
   use_quiz: true,
+  is_recruiting_platform: true,
 }
 
 /** A tenant whose first record of every table bears the number `from`, and `name` everywhere a text is kept. */
@@ -125,7 +127,7 @@ export async function aRichTenant(
       .executeTakeFirstOrThrow()
     await db.insertInto('waiting_list_people').values({ entry_id: waits.id, event_id: from, user_id: from, rank: 0 }).execute()
     await db.insertInto('waiting_list_log').values({ event_id: from, entry_id: waits.id, user_id: from, kind: 1, reason: name }).execute()
-    await db.insertInto('registration_notes').values({ registration_id: from, note: name, by_user_id: from }).execute()
+    await db.insertInto('registration_notes').values({ registration_id: from, note: name, score: 4, by_user_id: from }).execute()
     await db.updateTable('events').set({ terms_version_id: from }).where('id', '=', from).execute()
     await aRichTraining(db, { id: from, name })
     await db
@@ -138,7 +140,7 @@ export async function aRichTenant(
       .insertInto('promo_codes')
       .values({ event_id: from, code: name.toUpperCase(), discount: 1_000, discount_type: 'percent' })
       .execute()
-    await db.insertInto('products').values({ name, vat_rate: 2000 }).execute()
+    await db.insertInto('products').values({ name, vat_rate: 2000, boost_days: 7 }).execute()
     await db.insertInto('event_options').values({ event_id: from, product_id: from, name, vat_rate: 2000 }).execute()
     await db
       .insertInto('option_choices')
@@ -217,6 +219,7 @@ export async function aRichTenant(
       .where('id', '=', from)
       .execute()
     const pictures = { logo_file_id: from, signature_file_id: from, stamp_file_id: from }
+    await aBoost(db, from)
     await db.updateTable('entities').set(pictures).where('id', '=', from).execute()
     await db.updateTable('works').set({ report_file_id: from }).where('id', '=', from).execute()
     await db.updateTable('bills').set({ pdf_file_id: from, xml_file_id: from }).where('id', '=', from).execute()

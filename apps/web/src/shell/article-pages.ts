@@ -16,6 +16,7 @@ import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
 import { adminQuiz, adminQuizzes, adminTest, adminTests } from '@kxo/domain/quizzes/paths'
+import { boostCollective, myDashboard } from '@kxo/domain/recruiting/paths'
 import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { adminAgreements, adminAgreementsOf } from '@kxo/domain/signatures/paths'
@@ -58,6 +59,8 @@ export const articlePages: readonly ArticlePage[] = [
   at('signing', adminAttendance, adminAttendance()),
   at('attestations', adminAttestations, adminAttestations()),
   at('dashboard', adminDashboard, adminDashboard()),
+  at('recruiting', myDashboard, myDashboard()),
+  at('recruiting', boostCollective, boostCollective()),
   at('feedback', adminQuestionnaires, adminQuestionnaires()),
   at('feedback', adminQuestionnaire),
   at('feedback', adminQuestionnaireResponses),

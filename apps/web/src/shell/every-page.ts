@@ -62,6 +62,8 @@ import { questionnairesPages } from '../modules/questionnaires/pages.ts'
 import { quizzesForEvents } from '../modules/quizzes/for-events.ts'
 import { ownQuizzesPages } from '../modules/quizzes/own-pages.ts'
 import { quizzesPages } from '../modules/quizzes/pages.ts'
+import { recruitingPages } from '../modules/recruiting/pages.ts'
+import { recruitingParts } from '../modules/recruiting/record-parts.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
 import { provideRegistrations } from '../modules/registrations/dependencies.ts'
@@ -119,6 +121,7 @@ export const everyPage: readonly Page[] = [
   ...bpfPages,
   ...signaturesPages,
   ...diagnosticsPages,
+  ...recruitingPages,
   ...reportingPages,
   ...importsPages,
   ...tasksPages,
@@ -180,6 +183,7 @@ export const recordParts: readonly RecordPart[] = [
   ...contributionsParts,
   ...directoryParts,
   ...privacyParts,
+  ...recruitingParts,
   ...tasksParts,
   ...chatParts,
   ...reportingParts,

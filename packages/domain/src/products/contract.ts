@@ -53,12 +53,20 @@ export const Product = z.object({
   family: z.string(),
   kind: productKind.wire,
   is_archived: z.boolean(),
+  /** Days an offer of a recruiting platform is shown first for it; null for any other product. */
+  boost_days: z.nullable(z.int()),
   /** Events that offer it. */
   events: z.int(),
 })
 export type Product = z.output<typeof Product>
 
-const productFields = { ...soldFields, code: optionalText(40), family: optionalText(80), kind: z.optional(productKind.wire) }
+const productFields = {
+  ...soldFields,
+  code: optionalText(40),
+  family: optionalText(80),
+  kind: z.optional(productKind.wire),
+  boost_days: optionally(count(1)),
+}
 const ProductFields = z.object(productFields).check(...amountIsTyped)
 export type ProductFields = z.output<typeof ProductFields>
 

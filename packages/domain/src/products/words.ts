@@ -38,6 +38,11 @@ export const productWords = words({
   answersHelp: { fr: 'Séparées par des virgules\u202F; vide\u00A0: réponse libre.', en: 'Separated by commas; empty: a free answer.' },
   sold: { fr: 'Vendus', en: 'Sold' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
+  boostDays: { fr: 'Jours de mise en avant', en: 'Days featured' },
+  boostDaysHelp: {
+    fr: 'Renseigné\u00A0: les {company.pl} l’achètent pour leurs {event.pl}. Vide\u00A0: {product.un} comme les autres.',
+    en: 'Filled in: {company.pl} buy it for their {event.pl}. Empty: {product.un} like the others.',
+  },
   archive: { fr: 'Archiver', en: 'Archive' },
   unarchive: { fr: 'Remettre en vente', en: 'Put on sale again' },
   remove: labels.remove,

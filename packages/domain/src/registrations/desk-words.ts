@@ -3,6 +3,7 @@ import { words } from '../kernel/sentence.ts'
 /** Sentences of what comes to a referent. */
 export const deskWords = words({
   retain: { fr: 'Retenir', en: 'Select' },
+  decline: { fr: 'Décliner', en: 'Decline' },
   requestsHelp: {
     fr: 'Votre accord est demandé avant chaque {registration}.',
     en: 'Your approval is required before each {registration}.',

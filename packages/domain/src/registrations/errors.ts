@@ -181,6 +181,11 @@ export const registrationErrors = errorList({
     fr: '{registration.le:cap} est au statut «\u00A0{from}\u00A0» et ne peut pas passer à «\u00A0{to}\u00A0».',
     en: 'The {registration} has the status “{from}” and cannot become “{to}”.',
   },
+  decidedMeanwhile: {
+    http: 409,
+    fr: '{name} a déjà répondu le {at, date, short} à {at, time, short}\u00A0: {registration.le} est au statut «\u00A0{status}\u00A0».',
+    en: '{name} already answered on {at, date, short} at {at, time, short}: the {registration} has the status “{status}”.',
+  },
   eventInactive: {
     http: 409,
     fr: '{event.ce:cap} n’est pas ouvert{event.e} aux {registration.pl}.',

@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts'
 import {
   isAdministrator,
   isConsultant,
+  isRecruiter,
   isReferent,
   isReferentOf,
   isSelf,
@@ -23,9 +24,12 @@ const writes = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isCo
 /** The agreement of a referent, asked for their company's people and not for themselves (param `referent_validates`). */
 const agrees: Predicate<PlaceRequest> = (actor, request) =>
   request.referent_validates && isReferentOf(actor, request) && !isSelf(actor, request)
-/** Received on an offer of one's own company, at a recruiting platform. */
+/** Who answers applications at a recruiting platform: the referents and the recruiters of a company. */
+const hires = (actor: Actor): boolean =>
+  actor.is_recruiting && actor.company_id !== null && (isReferent(actor) || (isRecruiter(actor) && actor.restriction !== 'readOnly'))
+/** Received on an offer of one's own company. */
 const receives: Predicate<{ event_company_id: number | null }> = (actor, { event_company_id }) =>
-  actor.is_recruiting && isReferentOf(actor, { company_id: event_company_id })
+  hires(actor) && actor.company_id === event_company_id
 
 export const may = {
   /** Registering oneself, restricted sessions included. */
@@ -46,7 +50,7 @@ export const may = {
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || reads(actor)) satisfies Predicate<Registrant>,
   answer: ((actor, registrant) => isSelf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
   /** Who answers requests at all: each one is then asked about (`decide`). */
-  decideSome: ((actor) => writes(actor) || isReferent(actor)) satisfies Predicate,
+  decideSome: ((actor) => writes(actor) || isReferent(actor) || hires(actor)) satisfies Predicate,
   /** Accepting or refusing what awaits approval. */
   decide: ((actor, request) => writes(actor) || agrees(actor, request) || receives(actor, request)) satisfies Predicate<PlaceRequest>,
   /** Whose answer is the last word; a referent's agreement is not, on an event that selects by itself. */
@@ -55,7 +59,7 @@ export const may = {
   listTeamRequests: ((actor, { referent_validates }) =>
     referent_validates && isReferent(actor) && actor.company_id !== null) satisfies Predicate<{ referent_validates: boolean }>,
   /** Applications received on the offers of one's own company. */
-  listReceived: ((actor) => actor.is_recruiting && isReferent(actor) && actor.company_id !== null) satisfies Predicate,
+  listReceived: hires satisfies Predicate,
   /** Handing one's own place over to somebody else. */
   transfer: isSelf satisfies Predicate<Registrant>,
   /** Changing to another date, for oneself or for others. */

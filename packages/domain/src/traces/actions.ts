@@ -11,7 +11,7 @@ import {
   voteActions,
 } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
-import { billActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
+import { billActions, boostActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
 import {
   chatActions,
   comingMailActions,
@@ -49,6 +49,7 @@ export const traceCatalogue = {
   ...billActions,
   ...paymentActions,
   ...contributionActions,
+  ...boostActions,
   ...bpfActions,
   ...tenantActions,
   ...setupActions,

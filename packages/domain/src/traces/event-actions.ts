@@ -139,6 +139,7 @@ export const registrationActions = traceActions({
     audience: 'public',
   },
   note_guest: { label: { fr: 'Note ajoutée', en: 'Note added' }, subject: 'registration' },
+  score_guest: { label: { fr: 'Note de 1 à 5 donnée', en: 'Score given' }, subject: 'registration' },
   agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },
   'remind-guest': { label: { fr: 'Relance', en: 'Reminded' }, subject: 'registration', audience: 'public' },
   'follow-funding': { label: { fr: 'Suivi du financement', en: 'Funding followed' }, subject: 'registration', audience: 'public' },

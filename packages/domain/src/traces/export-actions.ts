@@ -27,6 +27,8 @@ export const exportActions = traceActions({
   export_forms: { label: { fr: 'Formulaires', en: 'Forms' } },
   export_questionnaires: { label: { fr: '{questionnaire.pl:cap}', en: '{questionnaire.pl:cap}' } },
   export_quizzes: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
+  export_offers: { label: { fr: '{event.pl:cap} d’un recruteur', en: '{event.pl:cap} of a recruiter' } },
+  export_applications: { label: { fr: '{registration.pl:cap} d’un recruteur', en: '{registration.pl:cap} of a recruiter' } },
   export_agreements: { label: { fr: '{contract.pl:cap}', en: '{contract.pl:cap}' } },
   export_attempts: { label: { fr: 'Passages {quiz.de}', en: 'Attempts at {quiz.un}' }, subject: 'quiz' },
   export_videos: { label: { fr: '{video.pl:cap}', en: '{video.pl:cap}' } },

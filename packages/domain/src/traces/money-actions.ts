@@ -51,6 +51,13 @@ export const paymentActions = traceActions({
   'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
 })
 
+/** Offers shown first for a time that is paid for. */
+export const boostActions = traceActions({
+  order_boost: { label: { fr: 'Mise en avant commandée', en: 'Featuring ordered' }, subject: 'event', audience: 'public' },
+  move_boost: { label: { fr: 'Mise en avant décalée au paiement', en: 'Featuring put back to its payment' }, subject: 'event' },
+  stop_boost: { label: { fr: 'Mise en avant arrêtée', en: 'Featuring stopped' }, subject: 'event', audience: 'public' },
+})
+
 /** Contributions: how they are defined, and whose memberships are taken. */
 export const contributionActions = traceActions({
   create_contribution: { label: { fr: 'Création {contribution.de}', en: '{contribution:cap} created' }, subject: 'contribution' },

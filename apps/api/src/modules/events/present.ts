@@ -63,7 +63,7 @@ export function presentCard(event: EventFacts, { place, days, prices, people, bu
     town: event.town,
     is_online: event.is_online,
     ...flagsOf(event),
-    is_displayed_first: event.is_displayed_first,
+    is_displayed_first: event.is_displayed_first || event.is_boosted,
     is_payable: event.is_payable,
     type_formation: event.type_formation,
     onboarding: event.onboarding,
@@ -193,7 +193,7 @@ const nameOfCompany = async (db: Queries, id: number | null): Promise<string | n
 export async function presentRecord(db: Queries, event: EventFacts, now: Date): Promise<EventRecord> {
   const facts = await publicationFacts(db, event)
   const gaps = missingForPublication(facts, now)
-  const { tenant_id: _tenant, search: _search, referent_mail: _mail, site_url: _site, ...shown } = event
+  const { tenant_id: _tenant, search: _search, is_boosted: _boosted, referent_mail: _mail, site_url: _site, ...shown } = event
   return {
     ...shown,
     ...presentationOf(event),

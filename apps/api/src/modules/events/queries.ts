@@ -22,7 +22,11 @@ export type Places = {
   overbooking_allowed: boolean
   has_waiting_list: boolean
 }
-export type EventRow = Selectable<Events> & Places & { themes: ThemeOfEvent[] }
+/** Whether an event is shown first because somebody paid for it; its tenant’s own choice (`is_displayed_first`) stands beside. */
+export const isBoosted = sql<boolean>`exists (
+  select from running_boosts b where b.tenant_id = events.tenant_id and b.event_id = events.id)`
+
+export type EventRow = Selectable<Events> & Places & { themes: ThemeOfEvent[]; is_boosted: boolean }
 
 /** An event as verbs read it: keys of its catalogues, its sheet, its places. */
 export const eventFrom = (row: EventRow) => {
@@ -48,7 +52,7 @@ export const eventsWithPlaces = (db: Queries) =>
       join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
     )
     .selectAll('events')
-    .select(themesOfEvent.as('themes'))
+    .select([themesOfEvent.as('themes'), isBoosted.as('is_boosted')])
     .select([
       'event_places.max_participants',
       'event_places.taken',

@@ -51,6 +51,7 @@ export const presentProduct = (row: ProductRow): Product => ({
   family: row.family,
   kind: productKind.keyOf(row.kind),
   is_archived: row.archived_at !== null,
+  boost_days: row.boost_days,
   events: row.events,
 })
 

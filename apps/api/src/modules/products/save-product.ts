@@ -23,7 +23,13 @@ async function columnsOf(context: Context, fields: ProductFields, id: number | n
     if (holder) refuse(productErrors.codeTaken, holder, [{ field: 'code', message: 'wrongFormat' }])
   }
   const sold = await soldColumns(context, fields, { day: dayInZone(now, tenant.time_zone), event_id: null })
-  return { ...sold, code, family: fields.family ?? '', kind: productKind.codeOf(fields.kind ?? 'service') }
+  return {
+    ...sold,
+    code,
+    family: fields.family ?? '',
+    kind: productKind.codeOf(fields.kind ?? 'service'),
+    boost_days: fields.boost_days ?? null,
+  }
 }
 
 export const createProduct: Verb<typeof productsContract.create> = async (context, { body }) => {

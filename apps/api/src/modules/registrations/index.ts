@@ -7,12 +7,16 @@ export { attendedBy, attendees, attendeesOf, attends } from './activities/attend
 export { billEach, writeGroupBill } from './collective/group-bill.ts'
 export { groupOf } from './collective/group-of.ts'
 export { registrationFilters } from './contact-filters.ts'
+export { approve } from './deciding/approve.ts'
 export { cancel } from './deciding/cancel.ts'
 export { changeStatus } from './deciding/change-status.ts'
 export { decideStatus } from './deciding/decide-status.ts'
 export { endWithEvent, peopleOfEvents } from './deciding/end-with-event.ts'
 export { markSettled } from './deciding/mark-settled.ts'
+export { refuseRegistration, refuseRow } from './deciding/refuse-registration.ts'
 export { resultsOf } from './deciding/results-of.ts'
+export { notesOf } from './detail/notes.ts'
+export { readResponses } from './detail/read-detail.ts'
 export { duePrice } from './due-price.ts'
 export { openRegistrations, payersOfCompany, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { pinAnswered } from './forms/pin-answered.ts'
@@ -25,6 +29,8 @@ export { chooseOptions } from './options/choose-options.ts'
 export { agreedOn } from './ordering/agreed-on.ts'
 export { payByCompany } from './ordering/pay-by-company.ts'
 export { endTakeover, requestTakeover, takeoversAmong } from './ordering/request-takeover.ts'
+export { papersOf } from './papers/papers-of.ts'
+export { presentRegistration } from './present.ts'
 export {
   findRegistration,
   findRegistrations,
@@ -34,7 +40,9 @@ export {
   recipientOfRegistration,
   selectRegistrations,
 } from './queries.ts'
+export { historyOf } from './read.ts'
 export { registrationSubject } from './record-subject.ts'
+export { answersMorph } from './registering/answer.ts'
 export { holdMinutes } from './registering/hold-end.ts'
 export { type PassKey, pairOf, publicKeyOf, readPass, signPass } from './registering/pass-token.ts'
 export { startRegistration } from './registering/start.ts'

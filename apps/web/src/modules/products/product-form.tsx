@@ -1,6 +1,8 @@
 import { type Product, productsContract } from '@kxo/domain/products/contract'
 import { productKind } from '@kxo/domain/products/kind'
 import { productWords as w } from '@kxo/domain/products/words'
+import { useViewer } from '../../platform/viewer.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,6 +13,7 @@ import { checkedReason, SoldFields } from './sold-fields.tsx'
 /** A product, written once and offered at many events. */
 export function ProductForm({ product, onSaved }: { product: Partial<Product>; onSaved: () => void }) {
   const { id } = product
+  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: productsContract.create.body,
     values: { kind: 'service', vat_rate: 2000, is_with_tax: false, max_per_person: 1, answers: [], ...product } as never, // a copy has no number yet
@@ -28,6 +31,7 @@ export function ProductForm({ product, onSaved }: { product: Partial<Product>; o
         <TextField name="code" label={w.code} />
         <TextField name="family" label={w.family} />
       </FormRow>
+      {tenant.params.is_recruiting_platform ? <NumberField name="boost_days" label={w.boostDays} help={w.boostDaysHelp} /> : null}
       <SoldFields form={form} />
     </Form>
   )

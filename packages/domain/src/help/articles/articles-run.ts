@@ -266,6 +266,39 @@ export const runArticles: readonly Article[] = [
     ],
   },
   {
+    key: 'recruiting',
+    job: 'run',
+    title: { fr: 'Répondre à ce que reçoivent vos {event.pl}', en: 'Answer what your {event.pl} receive' },
+    intro: {
+      fr: 'Sur une plateforme de recrutement, chaque recruteur ouvre sur ses {event.pl} et ce qui attend une réponse.',
+      en: 'On a recruiting platform, each recruiter opens on their {event.pl} and on what is waiting for an answer.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez «\u00A0Mon tableau de bord\u00A0»\u00A0: chaque chiffre mène à ce qu’il compte.',
+        en: 'Open “My dashboard”: each figure leads to what it counts.',
+      },
+      {
+        fr: '«\u00A0Étudier\u00A0» montre les réponses et les fichiers\u202F; donnez une note de 1 à 5 et commentez pour votre équipe.',
+        en: '“Review” shows the answers and files; give a score from 1 to 5 and comment for your team.',
+      },
+      {
+        fr: '«\u00A0Retenir\u00A0» et «\u00A0Décliner\u00A0» écrivent à la personne\u202F; «\u00A0Répondre à tous ceux qui attendent\u00A0» n’oublie personne.',
+        en: '“Select” and “Decline” write to the person; “Answer all who are waiting” leaves nobody out.',
+      },
+      {
+        fr: '«\u00A0Mettre en avant\u00A0» place {event.un} en tête de liste pour la durée achetée, puis l’en retire à la date dite.',
+        en: '“Feature” puts {event.un} first in the list for the time bought, then takes it out on the date said.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Ce qui est proposé à la vente se règle dans les {product.pl}\u00A0: indiquez les jours de mise en avant.',
+        en: 'What is on sale is set in the {product.pl}: enter the days featured.',
+      },
+    ],
+  },
+  {
     key: 'custom-fields',
     job: 'run',
     title: { fr: 'Ajouter vos propres champs', en: 'Add fields of your own' },

@@ -16,6 +16,45 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'videos',
+    day: '2026-11-30',
+    title: { fr: 'Une bibliothèque de {video.pl}', en: 'A library of {video.pl}' },
+    text: {
+      fr: 'Ajoutez, sous-titrez et donnez vos {video.pl} à plusieurs {event.pl} : chacun reprend où il s’était arrêté, et vous suivez qui a tout vu.',
+      en: 'Add, caption and give your {video.pl} to several {event.pl}: everyone resumes where they stopped, and you follow who watched it all.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'chat',
+    day: '2026-11-30',
+    title: { fr: 'Écrire à l’organisation, et lui répondre', en: 'Write to the organisation, and answer' },
+    text: {
+      fr: 'L’icône des messages, en haut, ouvre vos échanges\u00A0: écrivez, joignez un fichier, et lisez la réponse dès qu’elle arrive.',
+      en: 'The message icon, at the top, opens your conversations: write, attach a file, and read the answer as soon as it comes.',
+    },
+  },
+  {
+    key: 'recruiting',
+    day: '2026-11-30',
+    title: { fr: 'Les recruteurs ont leur tableau de bord', en: 'Recruiters have a dashboard of their own' },
+    text: {
+      fr: 'Ce qui attend une réponse, les notes de l’équipe et le suivi de chaque {event} tiennent sur une page\u202F; la mise en avant s’achète en ligne et s’arrête seule.',
+      en: 'What is waiting for an answer, the notes of the team and each {event} are on one page; featuring is bought online and ends by itself.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'contributions',
+    day: '2026-11-30',
+    title: { fr: 'Les {contribution.pl} et leurs tranches', en: '{contribution.pl:cap} and their bands' },
+    text: {
+      fr: 'Fixez prix et tranches, ouvrez la campagne\u00A0: chaque {referent.sg} prend les {contribution.pl} de son équipe et règle {bill.un} seul{bill.e}.',
+      en: 'Set price and bands, open the campaign: each {referent} takes the {contribution.pl} of their team and pays a single {bill}.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'yearly-return',
     day: '2026-11-30',
     title: { fr: 'La déclaration annuelle, d’après vos données', en: 'The yearly return, from your data' },

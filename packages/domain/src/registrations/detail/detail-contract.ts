@@ -17,7 +17,7 @@ import { StatedPayer } from '../ordering/stated-payer.ts'
 import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
 import { AcceptedTerms } from '../terms/terms-contract.ts'
 
-const Note = z.object({ id: wire.id, note: z.string(), by_name: z.nullable(z.string()), at: wire.instant })
+const Note = z.object({ id: wire.id, note: z.string(), score: z.nullable(z.int()), by_name: z.nullable(z.string()), at: wire.instant })
 export type RegistrationNote = z.output<typeof Note>
 
 /** What was granted to one person alone: a place held longer, their own terms to cancel, a date changed without a fee. */

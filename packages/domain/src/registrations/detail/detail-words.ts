@@ -20,6 +20,7 @@ export const detailWords = words({
   addNote: { fr: 'Ajouter une note', en: 'Add a note' },
   noteHelp: { fr: 'Visible de l’équipe seulement.', en: 'Only your team reads it.' },
   note: { fr: 'Note', en: 'Note' },
+  scored: { fr: '{n} sur 5', en: '{n} out of 5' },
   noted: { fr: 'Note ajoutée.', en: 'Note added.' },
   seen: { fr: 'Lien ouvert', en: 'Link opened' },
   checkedIn: { fr: 'Entrée enregistrée', en: 'Checked in' },

@@ -17,7 +17,7 @@ import { settingsOf } from '../../tenants/index.ts'
 import { exportList } from '../../traces/index.ts'
 import { type RegistrationCodes, registrationCodes } from '../dependencies.ts'
 import { presentCards, presentManagement } from '../present.ts'
-import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../queries.ts'
+import { availabilitySql, eventFrom, eventsWithPlaces, isBoosted, placeName } from '../queries.ts'
 import { themeNames } from '../themes/event-themes.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
 import { facetsOf } from './facets-of.ts'
@@ -29,6 +29,7 @@ type PublicQuery = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
 const entityName = sql<string | null>`(select name from entities where entities.id = events.entity_id)`
+const shownFirst = sql`(events.is_displayed_first or ${isBoosted})`
 const registeredAs = (status: keyof RegistrationCodes) =>
   sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
@@ -65,7 +66,7 @@ export const eventsPlan = (): ListPlan =>
     {
       fields: {
         is_online: { at: sql`events.is_online`, kind: 'flag' },
-        is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
+        is_displayed_first: { at: shownFirst, kind: 'flag' },
         minutes: { at: sql`events.minutes`, kind: 'number' },
       },
       search: sql`events.search`,
@@ -74,10 +75,10 @@ export const eventsPlan = (): ListPlan =>
     },
   )
 
-/** A catalogue shows first what its tenant displays first, then by date. */
+/** A catalogue shows first what its tenant displays first and what is paid for, then by date. */
 export const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan => ({
   ...eventsPlan(),
-  lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`events.is_displayed_first desc`,
+  lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`${shownFirst} desc`,
 })
 
 /** The lowest price anyone pays, tax included, in cents; nothing when free. */

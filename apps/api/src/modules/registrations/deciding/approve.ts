@@ -29,8 +29,26 @@ export async function lockRequest(
   const request = { ...row, referent_validates: paramsOf(tenant).referent_validates }
   if (!may.decide(actor, request)) refuse(kernelErrors.notFound)
   const from = registrationStatus.keyOf(row.status)
+  if (from !== 'toValidate') await refuseDecided(context, row)
   if (from !== 'toValidate') refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
   return { ...row, isFinal: may.settle(actor, request) || !row.needs_approval }
+}
+
+/** Somebody else answered first: who, when and what is said. @throws 409 */
+async function refuseDecided({ db, actor }: Context, row: RegistrationRow): Promise<void> {
+  const decision = await db
+    .selectFrom('registration_history as line')
+    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'line.tenant_id').onRef('users.id', '=', 'line.by_user_id'))
+    .select(['line.at', 'users.id', 'users.first_name', 'users.last_name'])
+    .where('line.registration_id', '=', row.id)
+    .where('line.from_status', '=', registrationStatus.codeOf('toValidate'))
+    .orderBy('line.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!decision || decision.id === actor.user_id || decision.id === row.user_id) return
+  const { first_name, last_name, at } = decision
+  const status = registrationStatus.labelOf(registrationStatus.keyOf(row.status))
+  refuse(registrationErrors.decidedMeanwhile, { name: `${first_name} ${last_name}`, at, status })
 }
 
 /** Accepts a request that awaits approval. Any earlier status is confirmed by `change-status`, with a reason. */

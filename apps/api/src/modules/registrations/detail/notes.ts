@@ -11,13 +11,14 @@ export async function notesOf(db: Queries, registration_id: number): Promise<Reg
   const rows = await db
     .selectFrom('registration_notes as note')
     .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'note.tenant_id').onRef('users.id', '=', 'note.by_user_id'))
-    .select(['note.id', 'note.note', 'note.at', 'users.first_name', 'users.last_name'])
+    .select(['note.id', 'note.note', 'note.score', 'note.at', 'users.first_name', 'users.last_name'])
     .where('note.registration_id', '=', registration_id)
     .orderBy('note.id', 'desc')
     .execute()
-  return rows.map(({ id, note, at, first_name, last_name }) => ({
+  return rows.map(({ id, note, score, at, first_name, last_name }) => ({
     id,
     note,
+    score,
     at,
     by_name: first_name === null ? null : `${first_name} ${last_name}`,
   }))

@@ -58,7 +58,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
 }
 
 /** Each answer under its question as it was asked, form by form. */
-async function readResponses(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
+export async function readResponses(db: Queries, id: number): Promise<RegistrationDetail['responses']> {
   const rows = await db
     .selectFrom('field_responses as response')
     .innerJoin('form_fields as field', (join) =>

@@ -77,7 +77,10 @@ export const offeredActs: readonly OfferedAct[] = [
 
 /** What a referent answers to a request of their team, and to an application received. */
 export const teamActs: readonly OfferedAct[] = [approve, refuse]
-export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: d.retain }, refuse]
+export const receivedActs: readonly OfferedAct[] = [
+  { ...approve, label: d.retain },
+  { ...refuse, label: d.decline },
+]
 
 /** Statuses whose person can be reminded of what waits. */
 export const remindable: readonly RegistrationStatus[] = registrationStatus.keysIn('isRemindable')

@@ -48,13 +48,15 @@ export function TeamNotes({ id, notes, mayWrite }: NotesProps) {
           </div>
         </>
       ) : null}
-      {notes.map(({ id: key, note, by_name, at }) => (
+      {notes.map(({ id: key, note, score, by_name, at }) => (
         <div key={key}>
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
             {note}
           </Text>
           <Text size="xs" c="dimmed">
-            {[by_name, formatDateTime(at, locale, { zone })].filter(Boolean).join(' · ')}
+            {[score === null ? null : say(w.scored, { n: score }), by_name, formatDateTime(at, locale, { zone })]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </div>
       ))}
