@@ -92,11 +92,15 @@ test(
   patience,
 )
 test(
-  'nor do a referent, a partner and the vendor on what is left, and no page is forgotten',
+  'nor do a referent, a partner, the vendor, a recruiter and a bar on what is left, and no page is forgotten',
   async () => {
     expect(await walk('referent@forma.test', ({ space, path }) => space === 'user' && !walked.has(path))).toEqual([])
     expect(await walk('partner@forma.test', ({ space, path }) => space === 'user' && !walked.has(path))).toEqual([])
     expect(await walk('super@kxo.test', ({ space, path }) => space === 'admin' && !walked.has(path))).toEqual([])
+    expect(await walk('recruiter@recrut.test', ({ space, path }) => space !== 'public' && !walked.has(path) && !empty.has(path))).toEqual(
+      [],
+    )
+    expect(await walk('referent@barreau.test', ({ space, path }) => space === 'user' && !walked.has(path) && !empty.has(path))).toEqual([])
     expect(everyPage.map(({ path }) => path).filter((path) => !walked.has(path) && !empty.has(path))).toEqual([])
   },
   patience,

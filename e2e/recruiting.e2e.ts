@@ -6,7 +6,7 @@ import { hashPassword } from '../apps/api/src/modules/identity/account/passwords
 import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../apps/api/src/testing/world.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { goHome, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
@@ -51,6 +51,7 @@ test('J4 a recruiter lands on their dashboard, notes an application, retains it 
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, recruiter.mail, recruiting.name)
+  await goHome(page, recruiting.name)
   await page.waitForURL(/\/admin\/my-dashboard/)
   const figure = (name: RegExp) => page.getByRole('article').filter({ hasText: name })
   await figure(/à étudier/)
@@ -95,6 +96,7 @@ test('J23 three offers are shown first for a week, on one bill paid at the test 
   const visitor = await aVisitor(browser, product.url)
   const { page } = visitor
   await signIn(page, recruiter.mail, recruiting.name)
+  await goHome(page, recruiting.name)
   await page.waitForURL(/\/admin\/my-dashboard/)
   await page.getByRole('link', { name: 'Mettre en avant' }).click()
   for (const title of offers) {
@@ -122,7 +124,7 @@ test('J23 three offers are shown first for a week, on one bill paid at the test 
   const reader = await aVisitor(browser, product.url)
   await signIn(reader.page, candidate.mail, recruiting.name)
   await reader.page.goto('/events')
-  await expect.poll(() => reader.page.getByText('Mis en avant').count()).toBe(3)
+  await expect.poll(() => reader.page.getByText('Mise en avant').count()).toBe(3)
   reader.expectNoFault()
   await reader.close()
 })

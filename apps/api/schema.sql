@@ -2101,104 +2101,6 @@ CREATE INDEX contract_endings_recent ON public.contract_endings USING btree (ten
 CREATE TRIGGER append_only BEFORE UPDATE ON public.contract_endings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.contract_endings FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
-table conversation_files (
-  tenant_id integer not null default current_tenant(),
-  message_id bigint not null,
-  file_id bigint not null,
-  rank smallint not null,
-  constraint conversation_files_pkey PRIMARY KEY (tenant_id, message_id, file_id),
-  constraint conversation_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
-  constraint conversation_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint conversation_files_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES conversation_messages(tenant_id, id) ON DELETE CASCADE
-);
-CREATE INDEX conversation_files_file ON public.conversation_files USING btree (tenant_id, file_id);
--- policy every_tenant to kxo_across using true
--- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-
-table conversation_members (
-  tenant_id integer not null default current_tenant(),
-  id bigint not null generated as identity,
-  conversation_id bigint not null,
-  user_id bigint not null,
-  is_team boolean not null default false,
-  read_up_to bigint not null default 0,
-  read_at timestamp with time zone,
-  constraint conversation_members_pkey PRIMARY KEY (tenant_id, id),
-  constraint conversation_members_tenant_id_conversation_id_fkey FOREIGN KEY (tenant_id, conversation_id) REFERENCES conversations(tenant_id, id) ON DELETE CASCADE,
-  constraint conversation_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint conversation_members_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
-);
-CREATE INDEX conversation_members_user ON public.conversation_members USING btree (tenant_id, user_id);
-CREATE UNIQUE INDEX conversation_members_once ON public.conversation_members USING btree (tenant_id, conversation_id, user_id);
--- policy every_tenant to kxo_across using true
--- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-
-table conversation_messages (
-  tenant_id integer not null default current_tenant(),
-  id bigint not null generated as identity,
-  conversation_id bigint not null,
-  author_id bigint,
-  is_from_team boolean not null default false,
-  is_note boolean not null default false,
-  body text not null,
-  key text not null,
-  search text generated (searchable(body)),
-  created_at timestamp with time zone not null default now(),
-  constraint conversation_messages_pkey PRIMARY KEY (tenant_id, id),
-  constraint conversation_messages_tenant_id_author_id_fkey FOREIGN KEY (tenant_id, author_id) REFERENCES users(tenant_id, id),
-  constraint conversation_messages_tenant_id_conversation_id_fkey FOREIGN KEY (tenant_id, conversation_id) REFERENCES conversations(tenant_id, id) ON DELETE CASCADE,
-  constraint conversation_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint conversation_messages_body_check CHECK ((length(body) <= 5000)),
-  constraint conversation_messages_check CHECK ((is_from_team OR (NOT is_note))),
-  constraint conversation_messages_key_check CHECK (((length(key) >= 8) AND (length(key) <= 64)))
-);
-CREATE INDEX conversation_messages_due ON public.conversation_messages USING btree (created_at) WHERE (NOT is_note);
-CREATE INDEX conversation_messages_search ON public.conversation_messages USING gin (search gin_trgm_ops);
-CREATE INDEX conversation_messages_sent ON public.conversation_messages USING btree (tenant_id, conversation_id, id DESC) WHERE (NOT is_note);
-CREATE INDEX conversation_messages_thread ON public.conversation_messages USING btree (tenant_id, conversation_id, id);
-CREATE UNIQUE INDEX conversation_messages_once ON public.conversation_messages USING btree (tenant_id, author_id, key);
--- policy every_tenant to kxo_across using true
--- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-
-table conversations (
-  tenant_id integer not null default current_tenant(),
-  id bigint not null generated as identity,
-  kind smallint not null,
-  user_id bigint,
-  registration_id bigint,
-  event_id bigint,
-  bill_id bigint,
-  document_id bigint,
-  assigned_to bigint,
-  closed_at timestamp with time zone,
-  closed_by bigint,
-  answered_up_to bigint not null default 0,
-  last_at timestamp with time zone not null default now(),
-  created_at timestamp with time zone not null default now(),
-  constraint conversations_pkey PRIMARY KEY (tenant_id, id),
-  constraint conversations_tenant_id_assigned_to_fkey FOREIGN KEY (tenant_id, assigned_to) REFERENCES users(tenant_id, id),
-  constraint conversations_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id) ON DELETE SET NULL (bill_id),
-  constraint conversations_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
-  constraint conversations_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
-  constraint conversations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
-  constraint conversations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint conversations_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE SET NULL (registration_id),
-  constraint conversations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint conversations_check CHECK (((kind = 2) = (user_id IS NULL))),
-  constraint conversations_check1 CHECK ((num_nonnulls(registration_id, event_id, bill_id, document_id) <= 1)),
-  constraint conversations_check2 CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
-  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY[1, 2, 3])))
-);
-CREATE INDEX conversations_assigned ON public.conversations USING btree (tenant_id, assigned_to, last_at DESC) WHERE (assigned_to IS NOT NULL);
-CREATE INDEX conversations_bill ON public.conversations USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
-CREATE INDEX conversations_closed ON public.conversations USING btree (tenant_id, last_at DESC, id) WHERE (closed_at IS NOT NULL);
-CREATE INDEX conversations_closer ON public.conversations USING btree (tenant_id, closed_by) WHERE (closed_by IS NOT NULL);
-CREATE INDEX conversations_document ON public.conversations USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
-CREATE INDEX conversations_event ON public.conversations USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
-CREATE INDEX conversations_open ON public.conversations USING btree (tenant_id, last_at DESC, id) WHERE (closed_at IS NULL);
-CREATE INDEX conversations_registration ON public.conversations USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
-CREATE INDEX conversations_user ON public.conversations USING btree (tenant_id, user_id, last_at DESC) WHERE (user_id IS NOT NULL);
-CREATE UNIQUE INDEX conversations_group ON public.conversations USING btree (tenant_id, event_id) WHERE (kind = 2);
 table contribution_members (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2318,6 +2220,107 @@ CREATE INDEX contributions_name ON public.contributions USING btree (tenant_id, 
 CREATE INDEX contributions_region ON public.contributions USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX contributions_renews ON public.contributions USING btree (tenant_id, renews_id) WHERE (renews_id IS NOT NULL);
 CREATE INDEX contributions_start ON public.contributions USING btree (tenant_id, starts_on, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table conversation_files (
+  tenant_id integer not null default current_tenant(),
+  message_id bigint not null,
+  file_id bigint not null,
+  rank smallint not null,
+  constraint conversation_files_pkey PRIMARY KEY (tenant_id, message_id, file_id),
+  constraint conversation_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint conversation_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint conversation_files_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES conversation_messages(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_files_file ON public.conversation_files USING btree (tenant_id, file_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table conversation_members (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  conversation_id bigint not null,
+  user_id bigint not null,
+  is_team boolean not null default false,
+  read_up_to bigint not null default 0,
+  read_at timestamp with time zone,
+  constraint conversation_members_pkey PRIMARY KEY (tenant_id, id),
+  constraint conversation_members_tenant_id_conversation_id_fkey FOREIGN KEY (tenant_id, conversation_id) REFERENCES conversations(tenant_id, id) ON DELETE CASCADE,
+  constraint conversation_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint conversation_members_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX conversation_members_user ON public.conversation_members USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX conversation_members_once ON public.conversation_members USING btree (tenant_id, conversation_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table conversation_messages (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  conversation_id bigint not null,
+  author_id bigint,
+  is_from_team boolean not null default false,
+  is_note boolean not null default false,
+  body text not null,
+  key text not null,
+  search text generated (searchable(body)),
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint conversation_messages_tenant_id_author_id_fkey FOREIGN KEY (tenant_id, author_id) REFERENCES users(tenant_id, id),
+  constraint conversation_messages_tenant_id_conversation_id_fkey FOREIGN KEY (tenant_id, conversation_id) REFERENCES conversations(tenant_id, id) ON DELETE CASCADE,
+  constraint conversation_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint conversation_messages_body_check CHECK ((length(body) <= 5000)),
+  constraint conversation_messages_check CHECK ((is_from_team OR (NOT is_note))),
+  constraint conversation_messages_key_check CHECK (((length(key) >= 8) AND (length(key) <= 64)))
+);
+CREATE INDEX conversation_messages_due ON public.conversation_messages USING btree (created_at) WHERE (NOT is_note);
+CREATE INDEX conversation_messages_search ON public.conversation_messages USING gin (search gin_trgm_ops);
+CREATE INDEX conversation_messages_sent ON public.conversation_messages USING btree (tenant_id, conversation_id, id DESC) WHERE (NOT is_note);
+CREATE INDEX conversation_messages_thread ON public.conversation_messages USING btree (tenant_id, conversation_id, id);
+CREATE UNIQUE INDEX conversation_messages_once ON public.conversation_messages USING btree (tenant_id, author_id, key);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table conversations (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind smallint not null,
+  user_id bigint,
+  registration_id bigint,
+  event_id bigint,
+  bill_id bigint,
+  document_id bigint,
+  assigned_to bigint,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  answered_up_to bigint not null default 0,
+  last_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint conversations_pkey PRIMARY KEY (tenant_id, id),
+  constraint conversations_tenant_id_assigned_to_fkey FOREIGN KEY (tenant_id, assigned_to) REFERENCES users(tenant_id, id),
+  constraint conversations_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id) ON DELETE SET NULL (bill_id),
+  constraint conversations_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
+  constraint conversations_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
+  constraint conversations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
+  constraint conversations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint conversations_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE SET NULL (registration_id),
+  constraint conversations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint conversations_check CHECK (((kind = 2) = (user_id IS NULL))),
+  constraint conversations_check1 CHECK ((num_nonnulls(registration_id, event_id, bill_id, document_id) <= 1)),
+  constraint conversations_check2 CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
+  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY[1, 2, 3])))
+);
+CREATE INDEX conversations_assigned ON public.conversations USING btree (tenant_id, assigned_to, last_at DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX conversations_bill ON public.conversations USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX conversations_closed ON public.conversations USING btree (tenant_id, last_at DESC, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX conversations_closer ON public.conversations USING btree (tenant_id, closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX conversations_document ON public.conversations USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX conversations_event ON public.conversations USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX conversations_open ON public.conversations USING btree (tenant_id, last_at DESC, id) WHERE (closed_at IS NULL);
+CREATE INDEX conversations_registration ON public.conversations USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
+CREATE INDEX conversations_user ON public.conversations USING btree (tenant_id, user_id, last_at DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX conversations_group ON public.conversations USING btree (tenant_id, event_id) WHERE (kind = 2);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -49,7 +49,7 @@ export async function hireAtRecrut(context: Context, { people, answers }: Hiring
   await noteApplication(yesterday, { ...on(retained), body: { score: 5, note: 'Très bonne lettre, disponible dès septembre.' } })
   await noteApplication(yesterday, { ...on(declined), body: { score: 2 } })
   await noteApplication(yesterday, { ...on(noted), body: { score: 4 } })
-  await approve(yesterday, { ...on(retained), query: {}, body: {} } as never)
+  await approve(yesterday, { ...on(retained), query: {}, body: {} } as never) // the verb reads the number alone
   await refuseRegistration(yesterday, { ...on(declined), body: { reason: 'Le poste demande une première expérience.' } })
   await showFirst(context, accounting)
 }

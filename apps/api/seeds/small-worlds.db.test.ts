@@ -65,7 +65,7 @@ test('a recruiting platform has an offer shown first, paid for, and applications
   ])
   expect([boosts, notes]).toEqual([1, 4])
   const { statuses } = await counted('recrut')
-  expect([...statuses].toSorted()).toEqual([4, 5, 9])
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([4, 5, 9])
 })
 
 test('a group that invoices has bills issued, paid and late', async () => {

@@ -168,7 +168,6 @@ provide({
   billing: { followBill },
   payments: { billPaid: beginPaidBoosts },
   registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
-  registrations: { payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

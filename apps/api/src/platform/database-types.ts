@@ -468,19 +468,6 @@ export interface ContractEndings {
   tenant_id: Generated<number>;
 }
 
-export interface ConversationFiles {
-  file_id: number;
-  message_id: number;
-  rank: number;
-  tenant_id: Generated<number>;
-}
-
-export interface ConversationMembers {
-  conversation_id: number;
-  id: Generated<number>;
-  is_team: Generated<boolean>;
-  read_at: Timestamp | null;
-  read_up_to: Generated<number>;
 export interface ContributionMembers {
   begun_at: Timestamp | null;
   company_id: number;
@@ -494,34 +481,6 @@ export interface ContributionMembers {
   user_id: number;
 }
 
-export interface ConversationMessages {
-  author_id: number | null;
-  body: string;
-  conversation_id: number;
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  is_from_team: Generated<boolean>;
-  is_note: Generated<boolean>;
-  key: string;
-  search: Generated<string | null>;
-  tenant_id: Generated<number>;
-}
-
-export interface Conversations {
-  answered_up_to: Generated<number>;
-  assigned_to: number | null;
-  bill_id: number | null;
-  closed_at: Timestamp | null;
-  closed_by: number | null;
-  created_at: Generated<Timestamp>;
-  document_id: number | null;
-  event_id: number | null;
-  id: Generated<number>;
-  kind: number;
-  last_at: Generated<Timestamp>;
-  registration_id: number | null;
-  tenant_id: Generated<number>;
-  user_id: number | null;
 export interface ContributionOrders {
   bill_id: number | null;
   company_id: number;
@@ -569,6 +528,53 @@ export interface ContributionTariffs {
   unit_price: number | null;
   vat_rate: number;
   vat_reason: string | null;
+}
+
+export interface ConversationFiles {
+  file_id: number;
+  message_id: number;
+  rank: number;
+  tenant_id: Generated<number>;
+}
+
+export interface ConversationMembers {
+  conversation_id: number;
+  id: Generated<number>;
+  is_team: Generated<boolean>;
+  read_at: Timestamp | null;
+  read_up_to: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface ConversationMessages {
+  author_id: number | null;
+  body: string;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_from_team: Generated<boolean>;
+  is_note: Generated<boolean>;
+  key: string;
+  search: Generated<string | null>;
+  tenant_id: Generated<number>;
+}
+
+export interface Conversations {
+  answered_up_to: Generated<number>;
+  assigned_to: number | null;
+  bill_id: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Generated<Timestamp>;
+  document_id: number | null;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  last_at: Generated<Timestamp>;
+  registration_id: number | null;
+  tenant_id: Generated<number>;
+  user_id: number | null;
 }
 
 export interface DataRequests {
@@ -2734,14 +2740,14 @@ export interface DB {
   consents: Consents;
   contexts: Contexts;
   contract_endings: ContractEndings;
-  conversation_files: ConversationFiles;
-  conversation_members: ConversationMembers;
-  conversation_messages: ConversationMessages;
-  conversations: Conversations;
   contribution_members: ContributionMembers;
   contribution_orders: ContributionOrders;
   contribution_tariffs: ContributionTariffs;
   contributions: Contributions;
+  conversation_files: ConversationFiles;
+  conversation_members: ConversationMembers;
+  conversation_messages: ConversationMessages;
+  conversations: Conversations;
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
   document_notices: DocumentNotices;

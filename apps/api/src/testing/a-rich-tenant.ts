@@ -29,7 +29,6 @@ const everything: Partial<TenantParams> = {
   public_directory: true,
   sells_to_consumers: true,
   use_quiz: true,
-  is_recruiting_platform: true,
 }
 
 /** A tenant whose first record of every table bears the number `from`, and `name` everywhere a text is kept. */

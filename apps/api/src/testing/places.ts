@@ -26,6 +26,7 @@ const together: Record<string, (id: number) => { query?: Fields; body?: Fields }
   'POST /clients/:client/entities/': () => ({ body: anEntity }),
   'PATCH /clients/:client/entities/:id/': () => ({ body: { ...anEntity, version: 1 } }),
   'POST /clients/:client/entities/sample/': (id) => ({ body: { ...anEntity, id } }),
+  'POST /clients/:client/own-contracts/:id/signature/': () => ({ body: { typed_name: 'Texte', consent_version: '1', revision: 1 } }),
   'POST /clients/:client/presences/:slot/signature/': () => ({ body: { typed_name: 'Texte', consent_version: '1', as: 'participant' } }),
   'POST /clients/:client/presences/:slot/tablet-signature/': (id) => ({
     body: { registration: id, typed_name: 'Texte', consent_version: '1' },

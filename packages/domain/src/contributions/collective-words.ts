@@ -72,7 +72,7 @@ export const collectiveContributionWords = words({
     en: '{n, plural, one {Add # person} other {Add # people}}',
   },
   taken: {
-    fr: '{n, plural, one {# {contribution} pris{contribution.e}.} other {# {contribution.pl} pris{contribution.es}.}}',
+    fr: '{n, plural, one {# {contribution} pris{contribution.e}.} other {# {contribution.pl} {contribution_gender, select, f {prises} other {pris}}.}}',
     en: '{n, plural, one {# {contribution} taken.} other {# {contribution.pl} taken.}}',
   },
   inOrder: { fr: 'Dans la commande', en: 'In the order' },
@@ -86,7 +86,7 @@ export const collectiveContributionWords = words({
   removed: { fr: 'Commande mise à jour.', en: 'Order updated.' },
   giveUp: { fr: 'Abandonner la commande', en: 'Give up the order' },
   givenUp: { fr: 'Commande abandonnée.', en: 'Order given up.' },
-  pay: { fr: 'Payer', en: 'Pay' },
+  pay: billWords.pay,
   receiveBill: { fr: 'Recevoir {bill.le}', en: 'Receive the {bill}' },
   billSent: { fr: '{bill.le:cap} est émis{bill.e}\u00A0: vous le recevez par mail.', en: 'The {bill} is issued: it reaches you by email.' },
   orders: { fr: 'Commandes', en: 'Orders' },

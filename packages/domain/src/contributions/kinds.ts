@@ -9,7 +9,10 @@ export type ContributionPeriod = KeyOf<typeof contributionPeriod>
 
 /** What is counted to find the band. */
 export const contributionBasis = catalogue({
-  members: { code: 1, label: { fr: '{member.pl:cap} pris{member.es} ensemble', en: '{member.pl:cap} taken together' } },
+  members: {
+    code: 1,
+    label: { fr: '{member.pl:cap} {member_gender, select, f {prises} other {pris}} ensemble', en: '{member.pl:cap} taken together' },
+  },
   headcount: {
     code: 2,
     label: { fr: 'Salariés et indépendants au 31 décembre', en: 'Employees and self-employed people on 31 December' },

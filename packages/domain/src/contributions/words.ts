@@ -3,6 +3,7 @@ import { billWords } from '../billing/words.ts'
 import { contactWords } from '../contacts/words.ts'
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
+import { membershipStatus } from './status.ts'
 
 export const contributionsWords = words({
   list: { fr: '{contribution.pl:cap}', en: '{contribution.pl:cap}' },
@@ -78,7 +79,7 @@ export const contributionsWords = words({
     en: 'With 1 more person, {after} instead of {before}.',
   },
   members: { fr: '{member.pl:cap}', en: '{member.pl:cap}' },
-  toValidate: { fr: 'À valider', en: 'To approve' },
+  toValidate: membershipStatus.labelOf('toValidate'),
   person: contactWords.person,
   company: { fr: '{company:cap}', en: '{company:cap}' },
   bill: { fr: '{bill:cap}', en: '{bill:cap}' },

@@ -26,11 +26,7 @@ export const eventsErrors = errorList({
     fr: 'Cette étape est faite une fois {video.le} vu{video.e} en entier.',
     en: 'This step is done once the {video} was watched whole.',
   },
-  stepLocked: {
-    http: 409,
-    fr: 'Terminez d’abord «\u00A0{first}\u00A0».',
-    en: 'First finish “{first}”.',
-  },
+  stepLocked: { http: 409, fr: 'Terminez d’abord «\u00A0{first}\u00A0».', en: 'First finish “{first}”.' },
   stepNotYet: { http: 409, fr: 'Cette étape s’ouvre le {day, date, long}.', en: 'This step opens on {day, date, long}.' },
   pathDeadEnd: {
     http: 422,

@@ -55,7 +55,7 @@ export const Product = z.object({
   is_archived: z.boolean(),
   /** Days an offer of a recruiting platform is shown first for it; null for any other product. */
   boost_days: z.nullable(z.int()),
-  /** Events that offer it. */
+  /** Events that offer it, or were shown first for it. */
   events: z.int(),
 })
 export type Product = z.output<typeof Product>

@@ -6,7 +6,7 @@ export const boostState = catalogue({
   toPay: { code: 1, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning' },
   scheduled: { code: 2, label: { fr: 'Prévue', en: 'Scheduled' }, tone: 'info' },
   running: { code: 3, label: { fr: 'En cours', en: 'Running' }, tone: 'success' },
-  ended: { code: 4, label: { fr: 'Terminée', en: 'Ended' }, tone: 'neutral' },
+  ended: { code: 4, label: { fr: 'Passée', en: 'Past' }, tone: 'neutral' },
   stopped: { code: 5, label: { fr: 'Arrêtée', en: 'Stopped' }, tone: 'neutral' },
 })
 type BoostState = KeyOf<typeof boostState>

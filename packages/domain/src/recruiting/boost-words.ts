@@ -1,3 +1,4 @@
+import { billWords } from '../billing/words.ts'
 import { words } from '../kernel/sentence.ts'
 
 /** Buying visibility for offers. */
@@ -21,13 +22,13 @@ export const boostWords = words({
     en: '{n, plural, =0 {No {registration}} one {# {registration}} other {# {registration.pl}}} in {days} days',
   },
   runningUntil: { fr: 'Mise en avant en cours jusqu’au {day}', en: 'Featured until {day}' },
-  fromTo: { fr: 'Du {from} au {to}', en: 'From {from} to {to}' },
-  pay: { fr: 'Payer', en: 'Pay' },
+  fromTo: { fr: 'Du {day} au {last}', en: 'From {day} to {last}' },
+  pay: billWords.pay,
   duration: { fr: 'Durée', en: 'Duration' },
   durationOf: { fr: 'Durée pour «\u00A0{title}\u00A0»', en: 'Duration for “{title}”' },
   notChosen: { fr: 'Ne pas mettre en avant', en: 'Do not feature' },
   choice: { fr: '{name}, {price} TTC', en: '{name}, {price} incl. VAT' },
-  start: { fr: 'Début', en: 'Start' },
+  start: { fr: 'À partir du', en: 'From' },
   startOf: { fr: 'Début pour «\u00A0{title}\u00A0»', en: 'Start for “{title}”' },
   prolong: { fr: 'Prolonger', en: 'Extend' },
   stop: { fr: 'Arrêter', en: 'Stop' },
@@ -38,11 +39,14 @@ export const boostWords = words({
     en: 'It has been shown already: the time left is not refunded.',
   },
   stopUnseen: {
-    fr: 'Elle n’a jamais été vue\u00A0: {credit.un} est émis pour son montant.',
+    fr: 'Elle n’a jamais été vue\u00A0: {credit.un} est émis{credit.e} pour son montant.',
     en: 'It was never shown: {credit.un} is issued for its amount.',
   },
   stopped: { fr: 'La mise en avant est arrêtée.', en: 'It is no longer featured.' },
-  stoppedCredited: { fr: 'La mise en avant est arrêtée, {credit.un} est émis.', en: 'It is no longer featured, {credit.un} was issued.' },
+  stoppedCredited: {
+    fr: 'La mise en avant est arrêtée, {credit.un} est émis{credit.e}.',
+    en: 'It is no longer featured, {credit.un} was issued.',
+  },
   basket: { fr: 'Votre commande', en: 'Your order' },
   basketEmpty: { fr: 'Choisissez une durée pour {event.un} au moins.', en: 'Choose a duration for at least one {event}.' },
   lineFrom: { fr: '{name}, à partir du {day}', en: '{name}, from {day}' },
@@ -54,10 +58,10 @@ export const boostWords = words({
     en: 'Feature {n, plural, one {# {event}} other {# {event.pl}}}, with obligation to pay',
   },
   orderHelp: {
-    fr: 'Une facture au nom {company.du} est émise\u202F; la mise en avant commence à la date choisie, une fois payée.',
-    en: 'A bill is issued to your {company}; featuring starts on the chosen date, once paid.',
+    fr: '{bill.un:cap} est émis{bill.e} au nom {company.du}\u202F; la mise en avant commence à la date choisie, une fois le paiement reçu.',
+    en: '{bill.un:cap} is issued to your {company}; featuring starts on the chosen date, once it is paid.',
   },
   billLine: { fr: 'Mise en avant de «\u00A0{title}\u00A0»\u00A0: {name}', en: 'Featuring “{title}”: {name}' },
-  billDates: { fr: 'Du {from} au {to}', en: 'From {from} to {to}' },
+  billDates: { fr: 'Du {day} au {last}', en: 'From {day} to {last}' },
   creditReason: { fr: 'mise en avant arrêtée avant d’être vue', en: 'stopped before it was shown' },
 })

@@ -3,7 +3,7 @@ import { errorList } from '../kernel/errors.ts'
 export const recruitingErrors = errorList({
   offersAlreadyBoosted: {
     http: 409,
-    fr: 'Un{event.e} de ces {event.pl} est déjà mis{event.e} en avant à ces dates\u00A0: choisissez un autre début.',
+    fr: 'Une mise en avant de ces {event.pl} court déjà à ces dates\u00A0: choisissez un autre début.',
     en: 'One of these {event.pl} is already featured on these dates: choose another start.',
   },
   offerAlreadyBoosted: {

@@ -32,13 +32,13 @@ export const freeDay = (standing: readonly Span[], { now, zone }: { now: Date; z
     zone,
   )
 
-type Asked = { starts_on: string; days: number }
+type Ordered = { starts_on: string; days: number }
 
 /**
  * The dates of a boost that begins on a day of the tenant: at once when it is today, right behind what ends on that day, at midnight otherwise.
  * It lasts its days to the minute.
  */
-export function spanOf({ starts_on, days }: Asked, standing: readonly Span[], { now, zone }: { now: Date; zone: string }): Span {
+export function spanOf({ starts_on, days }: Ordered, standing: readonly Span[], { now, zone }: { now: Date; zone: string }): Span {
   const onThatDay = standing.filter(({ ends_at }) => dayInZone(ends_at, zone) === starts_on)
   const starts_at = onThatDay.reduce((start, { ends_at }) => latest(start, ends_at), latest(now, instantInZone(starts_on, '00:00', zone)))
   const endDay = addDays(dayInZone(starts_at, zone), days)

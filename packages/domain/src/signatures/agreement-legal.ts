@@ -124,7 +124,7 @@ export const printWords = words({
   remote: { fr: 'À distance', en: 'Remotely' },
   withdrawal: { fr: 'Délai de rétractation', en: 'Withdrawal period' },
   withdrawalText: {
-    fr: 'À compter de la signature, le stagiaire peut se rétracter pendant dix jours, quatorze lorsque le contrat est conclu à distance ou hors établissement, sans donner de motif, par lettre recommandée, par mail ou en ligne. Aucune somme ne peut être exigée avant l’expiration de ce délai\u202F; il ne peut ensuite être payé plus de 30\u202F% du prix, et le solde est échelonné au fur et à mesure du déroulement de la formation (L6353-5, L6353-6\u202F; C. conso. L221-18).',
+    fr: 'À compter de la signature, le stagiaire peut se rétracter pendant dix jours, quatorze lorsque le contrat est conclu à distance ou hors établissement, sans donner de motif, par lettre recommandée, par mail ou en ligne. Aucune somme ne peut être exigée avant l’expiration de ce délai\u202F; il ne peut ensuite être payé plus de 30\u00A0% du prix, et le solde est échelonné au fur et à mesure du déroulement de la formation (L6353-5, L6353-6\u202F; C. conso. L221-18).',
     en: 'From the signature, the learner may withdraw for ten days, fourteen when the contract is concluded remotely or off premises, without giving a reason, by registered letter, by email or online. Nothing may be asked before that period ends; no more than 30% of the price may be paid then, and the balance is spread as the training proceeds (L6353-5, L6353-6; French Consumer Code, L221-18).',
   },
   disability: { fr: 'Référent handicap', en: 'Disability referent' },

@@ -8,14 +8,13 @@ export const signaturesErrors = errorList({
     fr: 'Le contenu a changé\u00A0: une nouvelle signature est nécessaire.',
     en: 'The content has changed: a new signature is needed.',
   },
-  alreadyPrepared: { http: 409, fr: '{contract.un:cap} existe déjà pour {party}.', en: 'An {contract} already exists for {party}.' },
   nothingToPrepare: { http: 409, fr: 'Il n’y a rien à préparer pour {party}.', en: 'There is nothing to prepare for {party}.' },
   wrongAgreementStatus: {
     http: 409,
     fr: '{contract.le:cap} est au statut «\u00A0{from}\u00A0»\u00A0: cette action n’est plus possible.',
     en: 'The {contract} is at the status “{from}”: this can no longer be done.',
   },
-  notYourTurn: { http: 409, fr: 'En attente de {name}.', en: 'Waiting for {name}.' },
+  notYourTurn: { http: 409, fr: 'En attente {name.de}.', en: 'Waiting for {name}.' },
   alreadySigned: { http: 409, fr: 'Vous avez déjà signé.', en: 'You have already signed.' },
   requestExpired: {
     http: 409,

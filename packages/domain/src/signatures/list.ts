@@ -1,8 +1,8 @@
 import { documentStatus } from '../documents/status.ts'
 import { labels } from '../kernel/labels.ts'
 import { full, list } from '../kernel/list.ts'
+import type { AgreementRow } from './agreement.ts'
 import { agreementKind } from './agreement-legal.ts'
-import type { AgreementRow } from './contract.ts'
 import { signaturesWords as w } from './words.ts'
 
 /** Agreements of the space. */

@@ -1,6 +1,20 @@
 import type { AgreementKind, Mention } from './agreement-legal.ts'
 import type { AgreementContent, WrittenText } from './content.ts'
 
+/** What may be lacking, by its key. */
+export const mentions = [
+  'nature',
+  'prior_level',
+  'conduct',
+  'trainers',
+  'payment',
+  'goal',
+  'means',
+  'period',
+  'follow_up',
+  'price',
+] as const satisfies readonly Mention[]
+
 type Said = Pick<AgreementContent, WrittenText | 'title' | 'minutes' | 'start_date' | 'amount'>
 type Test = (said: Said) => boolean
 

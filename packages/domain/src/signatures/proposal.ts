@@ -1,6 +1,16 @@
 import type { PayerKind } from '../registrations/ordering/payer.ts'
 import type { AgreementKind, ProposalReason } from './agreement-legal.ts'
 
+/** Why a kind may be proposed, by its key. */
+export const proposalReasonKeys = [
+  'company',
+  'funder',
+  'selfEmployed',
+  'individual',
+  'subcontract',
+  'service',
+] as const satisfies readonly ProposalReason[]
+
 export type Proposal = { kind: AgreementKind; reason: ProposalReason }
 
 /** Who pays a registration, as far as it is known: `company_id` is the company that pays or employs. */

@@ -24,7 +24,7 @@ export const signaturesWords = words({
   all: { fr: 'Tous', en: 'All' },
   none: { fr: '{contract.aucun:cap} ni aucun contrat trouvé.', en: 'No {contract} or contract found.' },
   noneHint: {
-    fr: 'Ce qui est à préparer s’affiche ici dès que {registration.un} a un payeur.',
+    fr: 'Ce qui est à préparer s’affiche ici quand {registration.un} a un payeur.',
     en: 'What is to prepare shows here as soon as {registration.un} has a payer.',
   },
   noneOwn: { fr: '{contract.aucun:cap} ni aucun contrat à afficher', en: 'No {contract} or contract to show' },
@@ -33,8 +33,8 @@ export const signaturesWords = words({
   event: { fr: '{event:cap}', en: '{event:cap}' },
   signatures: { fr: 'Signatures', en: 'Signatures' },
   signedOf: { fr: '{signed} / {of}', en: '{signed} / {of}' },
-  amount: { fr: 'Montant TTC', en: 'Amount, tax included' },
-  amountHt: { fr: 'Montant HT', en: 'Amount before tax' },
+  amount: { fr: 'Montant TTC', en: 'Amount incl. VAT' },
+  amountHt: { fr: 'Montant HT', en: 'Amount excl. VAT' },
   deadline: { fr: 'À signer avant', en: 'To sign by' },
   withdrawalUntil: { fr: 'Rétractation jusqu’au', en: 'Withdrawal until' },
   payableFrom: { fr: 'Payable à partir du', en: 'Payable from' },
@@ -62,8 +62,6 @@ export const signaturesWords = words({
   seeAll: { fr: 'Voir les {n}', en: 'See all {n}' },
   peopleOf: { fr: '{n, plural, one {# personne} other {# personnes}}', en: '{n, plural, one {# person} other {# people}}' },
   // One agreement.
-  preview: { fr: 'Aperçu', en: 'Preview' },
-  content: { fr: 'Contenu', en: 'Content' },
   change: { fr: 'Modifier le contenu', en: 'Change the content' },
   changed: { fr: 'Contenu enregistré.', en: 'Content saved.' },
   changedAgain: {
@@ -83,7 +81,7 @@ export const signaturesWords = words({
   days: { fr: 'Jours pour signer', en: 'Days to sign' },
   daysHelp: { fr: '15 par défaut, 30 au plus.', en: '15 by default, 30 at most.' },
   noCandidate: {
-    fr: 'Rattachez d’abord une personne à {company.le}\u00A0: elle signera.',
+    fr: 'Rattachez d’abord une personne {company.au}\u00A0: elle signera.',
     en: 'Link a person to the {company} first: they will sign.',
   },
   remind: { fr: 'Relancer', en: 'Remind' },
@@ -125,7 +123,7 @@ export const signaturesWords = words({
   prior_level: { fr: 'Niveau préalable requis', en: 'Prior level required' },
   methods: { fr: 'Modalités et moyens', en: 'Methods and means' },
   assessment: { fr: 'Suivi et contrôle des connaissances', en: 'Follow-up and knowledge checks' },
-  sanction: { fr: 'Sanction', en: 'Sanction' },
+  sanction: { fr: 'Sanction', en: 'Outcome' },
   trainer_titles: { fr: 'Diplômes, titres ou références de qui anime', en: 'Diplomas, titles or references of who leads' },
   payment_terms: { fr: 'Modalités de paiement', en: 'Payment terms' },
   early_end: { fr: 'Cessation anticipée et abandon', en: 'Early end and drop-out' },
@@ -136,7 +134,6 @@ export const signaturesWords = words({
   readAndSign: { fr: 'Lire et signer', en: 'Read and sign' },
   see: { fr: 'Voir le document', en: 'See the document' },
   download: { fr: 'Télécharger', en: 'Download' },
-  signTitle: { fr: 'Signer {reference}', en: 'Sign {reference}' },
   sign: { fr: 'Signer', en: 'Sign' },
   readText: { fr: 'Le document', en: 'The document' },
   hasRead: { fr: 'J’ai lu le document jusqu’au bout', en: 'I have read the document to the end' },
@@ -147,8 +144,8 @@ export const signaturesWords = words({
     fr: 'Tout le monde a signé. La copie scellée vous est envoyée par mail.',
     en: 'Everybody has signed. The sealed copy is sent to you by email.',
   },
-  waitingFor: { fr: 'Signé par vous, en attente de {name}.', en: 'Signed by you, waiting for {name}.' },
-  waitingTurn: { fr: 'En attente de {name}.', en: 'Waiting for {name}.' },
+  waitingFor: { fr: 'Signé par vous, en attente {name.de}.', en: 'Signed by you, waiting for {name}.' },
+  waitingTurn: { fr: 'En attente {name.de}.', en: 'Waiting for {name}.' },
   requestOver: {
     fr: 'Le délai de signature est passé. Demandez un nouvel envoi à l’organisme.',
     en: 'The time to sign is over. Ask the organisation to send it again.',
@@ -157,8 +154,8 @@ export const signaturesWords = words({
   refuse: { fr: 'Refuser de signer', en: 'Refuse to sign' },
   refusedNote: { fr: 'Document refusé.', en: 'Document refused.' },
   withdrawalNote: {
-    fr: 'Après signature en ligne, vous pourrez renoncer sans motif jusqu’au {until}. Rien ne sera encaissé avant le {payable}.',
-    en: 'After you sign online, you can withdraw without a reason until {until}. Nothing is charged before {payable}.',
+    fr: 'Après signature en ligne, vous pourrez renoncer sans motif jusqu’au {until, date, long}. Rien ne sera encaissé avant le {payable, date, long}.',
+    en: 'After you sign online, you can withdraw without a reason until {until, date, long}. Nothing is charged before {payable, date, long}.',
   },
   withdrawTitle: { fr: 'Renoncer au contrat {reference}', en: 'Withdraw from contract {reference}' },
   withdrawHelp: {
@@ -170,7 +167,7 @@ export const signaturesWords = words({
     en: 'Withdrawal recorded. A receipt is sent to you by email.',
   },
   signedByAllNote: { fr: 'Signé par tous.', en: 'Signed by everyone.' },
-  askedBy: { fr: 'Demandé par', en: 'Asked by' },
+  askedBy: { fr: 'Demandé par', en: 'Requested by' },
   signsForParty: { fr: 'Signe', en: 'Signs' },
   signsForBody: { fr: 'Signe pour l’organisme', en: 'Signs for the organisation' },
   withdrawnNote: {

@@ -1,15 +1,7 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
 import { agreementActions } from './agreement-actions.ts'
-import {
-  attendanceActions,
-  eventActions,
-  questionnaireActions,
-  quizActions,
-  registrationActions,
-  videoActions,
-  voteActions,
-} from './event-actions.ts'
+import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, boostActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
 import {
@@ -24,6 +16,7 @@ import {
   taskActions,
 } from './record-actions.ts'
 import { helpActions, screenActions, setupActions, tenantActions } from './settings-actions.ts'
+import { videoActions } from './video-actions.ts'
 
 /** Every act the product remembers: what it is called, who may read it, what it is about. `trace()` takes nothing else. */
 export const traceCatalogue = {

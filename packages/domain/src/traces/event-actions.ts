@@ -49,10 +49,7 @@ export const eventActions = traceActions({
   accept_partner: { label: { fr: 'Proposition acceptée', en: 'Proposal accepted' }, subject: 'user' },
   refuse_partner: { label: { fr: 'Proposition refusée', en: 'Proposal refused' }, subject: 'user' },
   set_unavailability: { label: { fr: 'Indisponibilité {partner.de}', en: '{partner:cap} unavailable' }, subject: 'user' },
-  open_planning_feed: {
-    label: { fr: 'Création d’une adresse d’agenda', en: 'Calendar address created' },
-    subject: 'user',
-  },
+  open_planning_feed: { label: { fr: 'Création d’une adresse d’agenda', en: 'Calendar address created' }, subject: 'user' },
   revoke_planning_feed: {
     label: { fr: 'Révocation d’une adresse d’agenda', en: 'Calendar address revoked' },
     subject: 'user',
@@ -248,23 +245,4 @@ export const quizActions = traceActions({
   grade_quiz: { label: { fr: 'Correction {quiz.de}', en: '{quiz:cap} marked' }, subject: 'quiz' },
   recompute_quiz: { label: { fr: 'Scores {quiz.de} recalculés', en: 'Scores of {quiz.un} worked out again' }, subject: 'quiz' },
   grant_quiz_allowance: { label: { fr: 'Aménagement accordé pour {quiz.un}', en: 'Allowance granted for {quiz.un}' }, subject: 'quiz' },
-})
-
-/** Films of the library, what events give of them, and who watched one to its end. */
-export const videoActions = traceActions({
-  add_video: { label: { fr: 'Ajout {video.de}', en: '{video:cap} added' }, subject: 'video' },
-  change_video: { label: { fr: 'Modification {video.de}', en: '{video:cap} changed' }, subject: 'video' },
-  replace_video: { label: { fr: 'Fichier {video.de} remplacé', en: 'File of {video.un} replaced' }, subject: 'video' },
-  caption_video: { label: { fr: 'Sous-titres {video.de}', en: 'Captions of {video.un}' }, subject: 'video' },
-  archive_video: { label: { fr: 'Archivage {video.de}', en: '{video:cap} archived' }, subject: 'video' },
-  restore_video: { label: { fr: 'Désarchivage {video.de}', en: '{video:cap} restored' }, subject: 'video' },
-  remove_video: { label: { fr: 'Suppression {video.de}', en: '{video:cap} deleted' }, subject: 'video' },
-  give_video: { label: { fr: '{video:cap} donné{video.e} à {event.un}', en: '{video:cap} given to {event.un}' }, subject: 'video' },
-  take_back_video: { label: { fr: 'Retrait {video.de}', en: '{video:cap} withdrawn' }, subject: 'video' },
-  order_videos: { label: { fr: 'Ordre des {video.pl} modifié', en: 'Order of the {video.pl} changed' }, subject: 'event' },
-  watch_video: {
-    label: { fr: '{video:cap} vu{video.e} en entier', en: '{video:cap} watched whole' },
-    audience: 'public',
-    subject: 'video',
-  },
 })

@@ -14,7 +14,7 @@ export const videoList = list<VideoRow>()({
   seconds: { label: w.length, kind: 'number', isSortable: true, isExported: true, exportedLabel: w.lengthInSeconds, width: 90 },
   status: { label: labels.status, kind: 'code', of: videoStatus, isBadge: true, isExported: true, isHidden: true, width: 120 },
   restriction: { label: w.visibleTo, kind: 'code', of: documentRestriction, isExported: true, width: 170 },
-  captions: { label: w.captions, kind: 'text', isExported: true, width: 140 },
+  captions: { label: w.captions, kind: 'text', isExported: true, width: 170 },
   views: { label: w.views, kind: 'number', isSortable: true, isExported: true, width: 80 },
   watched: { label: w.watched, kind: 'number', isSortable: true, isExported: true, width: 120 },
   added_by: { label: w.addedBy, kind: 'text', isExported: true, width: 150 },

@@ -101,7 +101,7 @@ export const videosWords = words({
   dropEvent: { fr: 'Retirer {title}', en: 'Drop {title}' },
   noEvent: { fr: '{event.aucun:cap} ne donne {video.ce}.', en: 'No {event} gives this {video}.' },
   takeBack: handoutsWords.withdraw,
-  takeBackFrom: { fr: 'Retirer de {title}', en: 'Withdraw from {title}' },
+  takeBackFrom: { fr: 'Retirer de «\u00A0{title}\u00A0»', en: 'Withdraw from “{title}”' },
   takeBackOf: handoutsWords.withdrawOf,
   takeBackTitle: { fr: 'Retirer «\u00A0{name}\u00A0» {event.du}\u202F?', en: 'Withdraw “{name}” from the {event}?' },
   takeBackHelp: { fr: 'La progression déjà enregistrée reste.', en: 'Progress recorded so far stays.' },

@@ -52,6 +52,8 @@ const written: Body = {
   period: 'fixed',
   starts_on: addDays(today, -40),
   ends_on: addDays(today, 320),
+  profiles: [],
+  is_prorated: false,
   basis: 'members',
   unit_price: 10_000,
   vat: 0,
@@ -183,8 +185,12 @@ describe('the campaign', () => {
 
   it('is closed, then nobody takes it', async () => {
     const id = await open()
+    await take(id, team.slice(1, 2))
     await callAs(program, admin, contract.close, { ...at({ id }), body: {} })
     await expect(take(id, team.slice(0, 1))).rejects.toMatchObject({ code: 'contributionNotOpen' })
+    // What was begun is still issued.
+    expect((await callAs(program, referent, contract.taken, { ...at({}), query: {} })).contributions).toMatchObject([{ id }])
+    expect((await issue(id)).bill).toBeGreaterThan(0)
     await expect(callAs(program, admin, contract.close, { ...at({ id }), body: {} })).rejects.toMatchObject({ code: 'contributionNotOpen' })
   })
 
@@ -273,7 +279,7 @@ describe('taking memberships for a company', () => {
     const { bill } = await issue(id)
     await callAs(program, admin, paymentsContract.recordPayment, {
       ...at({ id: bill }),
-      body: { amount: 8000, mode: 'cheque', paid_on: today },
+      body: { amount: 8000, mode: 'cheque', paid_on: today, reference: '', is_receipt_sent: false },
     })
     expect(await isMember(team[0]!)).toBe(true)
     const payment = await tenant.inTenant((db) => db.selectFrom('payments').select('id').executeTakeFirstOrThrow())

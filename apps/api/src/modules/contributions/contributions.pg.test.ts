@@ -41,6 +41,8 @@ beforeEach(async () => {
       period: 'fixed',
       starts_on: today,
       ends_on: addDays(today, 300),
+      profiles: [],
+      is_prorated: false,
       basis: 'members',
       unit_price: null,
       vat: 2000,

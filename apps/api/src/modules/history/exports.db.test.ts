@@ -19,6 +19,8 @@ let event: number
 let questionnaire: number
 let quiz: number
 let contribution: number
+let recruiters: TenantWorld
+let recruiter: Persona
 beforeAll(async () => {
   program = await startProgram()
   tenant = await aTenant(program, {
@@ -34,6 +36,11 @@ beforeAll(async () => {
     async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
   )
   referent = await tenant.aReferent(company)
+  recruiters = await aTenant(program, { params: { is_recruiting_platform: true } })
+  const hiring = await recruiters.inTenant((db) =>
+    db.insertInto('companies').values({ name: 'Embauche', is_recruiter: true }).returning('id').executeTakeFirstOrThrow(),
+  )
+  recruiter = await recruiters.aPerson({ profile_code: 'REC', company_id: hiring.id })
   const period = { period: 1, starts_on: '2027-01-01', ends_on: '2027-12-31' }
   contribution = await tenant.inTenant(
     async (db) =>
@@ -66,8 +73,12 @@ const lists = Object.values(modules)
   .map(({ path }) => path)
 
 it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
+  // Recruiters export their offers, in a space of theirs.
+  const [world, who] = path.includes('/my-dashboard/')
+    ? [recruiters, recruiter]
+    : [tenant, path.includes('/team-trainings/') ? referent : admin]
   const traced = () =>
-    tenant.inTenant(async (db) =>
+    world.inTenant(async (db) =>
       (await db.selectFrom('traces').select('action').where('action', 'like', 'export%').orderBy('id').execute()).map(
         ({ action }) => action,
       ),
@@ -82,11 +93,10 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
     '/contributions/:id': contribution,
   }
   const id = Object.entries(named).find(([part]) => path.includes(part))?.[1] ?? company
-  const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider', year: '2025', code: 'learners.all' })
-  const { token } = path.includes('/team-trainings/') ? referent : admin
+  const place = fillPath(path, { client: world.name, id, figure: 'contacts', kind: 'provider', year: '2025', code: 'learners.all' })
   const answer = await program.app.inject({
     url: `/api${place}?format=csv${path.endsWith('/quizzes/') ? '&kind=1' : ''}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${who.token}` },
   })
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])
   const [left, ...others] = (await traced()).slice(before.length)

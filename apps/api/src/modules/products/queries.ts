@@ -13,7 +13,10 @@ export const selectProducts = (db: Queries) =>
   db
     .selectFrom('products')
     .selectAll()
-    .select(sql<number>`(select count(*) from event_options where event_options.product_id = products.id)`.as('events'))
+    .select(
+      sql<number>`(select count(*) from event_options where event_options.product_id = products.id)
+      + (select count(distinct event_id) from boosts where boosts.product_id = products.id)`.as('events'),
+    )
 export type ProductRow = Selectable<Products> & { events: number }
 
 export const findProduct = (db: Queries, id: number): Promise<ProductRow | undefined> =>

@@ -3,6 +3,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
+import { productsContract } from '@kxo/domain/products/contract'
 import { boostsContract as contract } from '@kxo/domain/recruiting/boosts-contract'
 import { recruitingContract } from '@kxo/domain/recruiting/contract'
 import { sql } from 'kysely'
@@ -132,6 +133,9 @@ describe('an order', () => {
     await pay(bill)
     expect((await billOf(bill)).status).toBe(billStatus.codeOf('paid'))
     expect((await read(first))?.boosts).toMatchObject([{ state: 'running' }])
+    const inUse = { status: 409 }
+    await expect(callAs(program, admin, eventsContract.remove, { ...on(second), query: {} })).rejects.toMatchObject(inUse)
+    await expect(callAs(program, admin, productsContract.remove, on(week))).rejects.toMatchObject(inUse)
     const shown = await catalogue()
     expect(new Set(shown.slice(0, 2).map(({ id }) => id))).toEqual(new Set([first, second]))
     expect(shown.find(({ id }) => id === plain)?.is_displayed_first).toBe(false)

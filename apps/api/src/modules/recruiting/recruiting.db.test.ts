@@ -1,12 +1,10 @@
-import { documentCategory } from '@kxo/domain/documents/category'
 import { documentsContract } from '@kxo/domain/documents/contract'
-import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { boostsContract } from '@kxo/domain/recruiting/boosts-contract'
 import { recruitingContract as contract } from '@kxo/domain/recruiting/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPublishedForm } from '../../testing/a-published-form.ts'
 import { aRegistration } from '../../testing/a-session.ts'
+import { anAnswerFile } from '../../testing/an-answer-file.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -163,42 +161,28 @@ describe('an application', () => {
     const offer = await anOffer({ title: 'Avec CV' })
     const candidate = await tenant.aPerson()
     const { id } = await apply(offer, candidate)
-    const file = await tenant.inTenant(async (db) => {
-      const held = await db
-        .insertInto('files')
-        .values({ name: 'cv.pdf', content_type: 'application/pdf', size: 3, sha256: 'x', storage_key: `cv-${id}` })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await aPublishedForm(db, 'CV', [{ name: 'cv', label: 'CV' }])
-      const field = await db
-        .updateTable('form_fields')
-        .set({ input_type: inputType.codeOf('file') })
-        .where('name', '=', 'cv')
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('field_responses')
-        .values({ morph: 'Guest', morph_id: id, field_id: field.id, label: 'CV', value: `${held.id};;cv.pdf` })
-        .execute()
-      await db
-        .insertInto('documents')
-        .values({
-          category: documentCategory.codeOf('other'),
-          name: 'CV',
-          user_id: candidate.id,
-          created_by: candidate.id,
-          file_id: held.id,
-        })
-        .execute()
-      return held.id
-    })
+    const file = await anAnswerFile(program, tenant, { registration_id: id, user_id: candidate.id })
     const open = (who: Persona) => callAs(program, who, documentsContract.download, { body: { file } })
-    await program.services.storage.put(`cv-${id}`, Buffer.from('%PDF'), 'application/pdf')
     await expect(open(rival)).rejects.toMatchObject({ status: 404 })
     await expect(open(await tenant.aReferent(own))).rejects.toMatchObject({ status: 404 })
     await expect(open(recruiter)).resolves.toBeUndefined()
     await expect(open(colleague)).resolves.toBeUndefined()
   })
+})
+
+it('what another tenant received is not found, by its path or by its numbers', async () => {
+  const { id } = await apply(await anOffer({ title: 'D’ici' }))
+  const elsewhere = await aTenant(program, { params: { is_recruiting_platform: true } })
+  const company_id = await elsewhere.inTenant(
+    async (db) => (await db.insertInto('companies').values({ name: 'Là-bas' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  const stranger = await elsewhere.aPerson({ profile_code: 'REC', company_id })
+  for (const client of [tenant.name, elsewhere.name]) {
+    const params = { client, id }
+    await expect(callAs(program, stranger, contract.application, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, stranger, contract.noteApplication, { params, body: { score: 1 } })).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, stranger, boostsContract.stop, { params, body: {} })).rejects.toMatchObject({ status: 404 })
+  }
 })
 
 describe('answering all who wait', () => {

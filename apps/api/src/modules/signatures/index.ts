@@ -11,7 +11,6 @@ import { send } from './requesting/send-agreement.ts'
 
 export { contractOf } from './contract-of.ts'
 export { sealAgreement, sendAgreement } from './jobs.ts'
-export { changeAgreement } from './preparing/change-agreement.ts'
 export { missingAgreements } from './preparing/missing.ts'
 export { prepare } from './preparing/prepare.ts'
 export { keepPrint } from './printing/keep-print.ts'

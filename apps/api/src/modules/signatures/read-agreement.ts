@@ -1,4 +1,5 @@
-import type { Agreement, signaturesContract } from '@kxo/domain/signatures/contract'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
+import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { lackingMentions } from '@kxo/domain/signatures/mentions'
 import { may } from '@kxo/domain/signatures/permissions'
 import { authorize, type Context } from '../../platform/context.ts'

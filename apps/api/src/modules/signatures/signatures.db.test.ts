@@ -95,14 +95,15 @@ async function prepared(payer: 'self' | 'company' = 'company'): Promise<number> 
   const { ids } = await callAs(program, admin, contract.prepare, { ...inTenant({}), body: { items } })
   return ids[0] ?? 0
 }
-const asked = (change: object = {}) => ({
+const requestBody = (change: object = {}) => ({
   signatory: referent.id,
   countersignatory: admin.id,
   order: 'partyFirst' as const,
   days: 15,
   ...change,
 })
-const request = (id: number, change: object = {}) => callAs(program, admin, contract.request, { ...inTenant({ id }), body: asked(change) })
+const request = (id: number, change: object = {}) =>
+  callAs(program, admin, contract.request, { ...inTenant({ id }), body: requestBody(change) })
 /** What the worker does next of a kind. */
 async function work(name: 'send-agreement' | 'seal-agreement'): Promise<void> {
   for (const data of await waitingJobs(program, tenant.id, name)) await runJobNow(program, tenant.id, name, data)

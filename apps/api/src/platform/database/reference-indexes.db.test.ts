@@ -10,6 +10,9 @@ afterAll(() => program.close())
 /** References nothing looks up, each by what makes it so: who pays their index at each write would gain nothing. */
 const readThroughOthers = [
   // The file, the document or the task is reached from the row, and outlives it.
+  'agreement_signatures.paper_file_id',
+  'agreements.file_id',
+  'agreements.sealed_file_id',
   'attendance_sheets.file_id',
   'complaints.task_id',
   'data_requests.file_id',

@@ -27,8 +27,8 @@ export default function ChatBell() {
       <ActionIcon
         aria-label={label}
         title={label}
-        // On a phone the menu of the administration says as much.
-        {...(isAdmin && { visibleFrom: 'sm' })}
+        // On a phone whoever administers has no room for it, and the menu of the administration says as much.
+        {...(may.readInbox(actor) && { visibleFrom: 'sm' })}
         renderRoot={(props) => <RouterLink to={isAdmin ? adminChat() : chat()} {...props} />}
       >
         <Indicator label={n > most ? `${most}+` : n} disabled={n === 0} color="blue" size={18} offset={1} aria-hidden="true">

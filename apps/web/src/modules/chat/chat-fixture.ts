@@ -1,3 +1,4 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { vi } from 'vitest'
 
 /** A conversation on the wire. */
@@ -46,7 +47,7 @@ const card = {
   mail: 'ana@essai.test',
   phone: null,
   company: { id: 3, name: 'Roy SARL' },
-  registrations: [{ id: 5, event_id: 12, title: 'Excel avancé', start_date: null, status: 5 }],
+  registrations: [{ id: 5, event_id: 12, title: 'Excel avancé', start_date: null, status: registrationStatus.codeOf('registered') }],
   bills: [],
   tasks: [],
 }
@@ -65,15 +66,12 @@ export function serveChat({ lines = [wireLine(4)], conversation = {}, refuses }:
       if (path.endsWith('/reading/')) return Response.json({ done: true })
       if (server.refuses === 'network') throw new TypeError('network')
       if (server.refuses) return Response.json(server.refuses.body, { status: server.refuses.status })
-      if (path.endsWith('/messages/'))
-        return Response.json(
-          wireMessage(50 + sent.length, String(JSON.parse(body ?? '{}').body), {
-            author_id: 1,
-            is_from_team: true,
-            author_name: 'Claire Moreau',
-          }),
-          { status: 201 },
-        )
+      if (path.endsWith('/messages/')) {
+        const written = { author_id: 1, is_from_team: true, author_name: 'Claire Moreau' }
+        const message = wireMessage(50 + sent.length, String(JSON.parse(body ?? '{}').body), written)
+        server.conversation = { ...server.conversation, messages: [...server.conversation.messages, message] }
+        return Response.json(message, { status: 201 })
+      }
       return Response.json(server.conversation)
     }
     requests.push(path)

@@ -1,4 +1,5 @@
 import { bandPresets } from '@kxo/domain/contributions/presets'
+import { contributionStatus, membershipStatus } from '@kxo/domain/contributions/status'
 import { vi } from 'vitest'
 import { type Changes, tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 
@@ -6,7 +7,7 @@ import { type Changes, tenantOf, viewerAt } from '../../platform/viewer-fixtures
 export const wireContribution = {
   id: 4,
   name: 'Cotisation 2027',
-  status: 1,
+  status: contributionStatus.codeOf('draft'),
   period: 1,
   starts_on: '2027-01-01',
   ends_on: '2027-12-31',
@@ -63,7 +64,7 @@ export const wireCollective = {
   order_asked: null,
   purchase_order: null,
   people: [
-    person(10, 'Membre Déjà', { member_until: '2027-12-31', status: 5 }),
+    person(10, 'Membre Déjà', { member_until: '2027-12-31', status: membershipStatus.codeOf('effective') }),
     ...Array.from({ length: 6 }, (_, rank) => person(11 + rank, `Avocat ${rank}`, { was_member: rank < 2 })),
   ],
   draft: null,
@@ -84,7 +85,7 @@ export function serveContributions({ reads = {}, refusals = {}, answers = {} }: 
   const among = <T,>(of: Readonly<Record<string, T>>, path: string): T | undefined =>
     Object.entries(of).find(([part]) => path.includes(part))?.[1]
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    const path = String(address.split('/clients/')[1] ?? address).replace(/^\w+\//, '')
+    const path = String(address.split(/clients./)[1] ?? address).replace(/^\w+\//, '')
     if (method === 'GET') {
       read.push(path)
       return Response.json(among(reads, path) ?? (path.includes('contributions/4/') ? wireContribution : {}))

@@ -34,7 +34,7 @@ type Served = {
 export function serveRecruiter({ applications = [], offers = [], boosts = { durations: [], offers: [] }, refusal }: Served = {}) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    const path = String(address.split('/clients/forma')[1] ?? address)
+    const path = String(address.split(/\/clients\/\w+/)[1] ?? address)
     if (method === 'POST' && !path.includes('preview')) {
       sent.push({ path, body: body ? JSON.parse(body) : null })
       if (refusal) return Response.json(refusal.body, { status: refusal.status })

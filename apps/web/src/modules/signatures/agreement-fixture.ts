@@ -1,3 +1,4 @@
+import { documentStatus } from '@kxo/domain/documents/status'
 import { vi } from 'vitest'
 
 const side = {
@@ -34,7 +35,7 @@ export const rowOnWire = {
   id: 12,
   reference: 'CF-2027-0012',
   kind: 1,
-  status: 0,
+  status: documentStatus.codeOf('created'),
   event_id: 5,
   event_title: 'Gérer un conflit',
   party: 'Tissages du Rhône',
@@ -66,7 +67,7 @@ export const agreementOnWire = {
 }
 export const ownOnWire = {
   ...rowOnWire,
-  status: 2,
+  status: documentStatus.codeOf('toSign'),
   deadline: '2999-03-16',
   content: contentOnWire,
   people: [
@@ -89,7 +90,7 @@ export function serveAgreements({ reads = {}, answers = {} }: Served = {}) {
   const sent: Sent[] = []
   const read: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string | FormData } = {}) => {
-    const path = String(address).split('/clients/forma/')[1] ?? String(address)
+    const path = String(address).split('/forma/')[1] ?? String(address)
     const of = (known: Record<string, unknown>) => Object.keys(known).find((part) => path.startsWith(part))
     if (method === 'GET') {
       read.push(path)

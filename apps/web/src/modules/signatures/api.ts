@@ -1,5 +1,6 @@
 import type { Input } from '@kxo/domain/kernel/contract'
-import { signaturesContract as contract, type Preparation } from '@kxo/domain/signatures/contract'
+import type { Preparation } from '@kxo/domain/signatures/agreement'
+import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import type { AgreementMorph, SigningPlace } from '@kxo/domain/signatures/kinds'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'

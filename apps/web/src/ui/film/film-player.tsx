@@ -59,6 +59,13 @@ export function FilmPlayer({ title, src, poster, captions = [], chapters = [], f
       tellNow(true)
     }
   }, [])
+  const isResumed = useRef(from === 0)
+  /** Where it begins is reached once, as soon as its length is known: a browser may wait for it to be played. */
+  const resume = (shown: HTMLVideoElement): void => {
+    if (isResumed.current || shown.readyState === 0) return
+    isResumed.current = true
+    if (from < shown.duration) shown.currentTime = from
+  }
   const goTo = (second: number): void => {
     if (film.current) film.current.currentTime = Math.max(0, second)
   }
@@ -89,9 +96,12 @@ export function FilmPlayer({ title, src, poster, captions = [], chapters = [], f
         autoPlay={autoPlay}
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.playbackRate = speed
-          if (from > 0 && from < currentTarget.duration) currentTarget.currentTime = from
+          resume(currentTarget)
         }}
-        onPlay={tell}
+        onPlay={({ currentTarget }) => {
+          resume(currentTarget)
+          tell()
+        }}
         onPause={tell}
         onEnded={() => {
           tell()

@@ -60,7 +60,7 @@ export const signArticles: readonly Article[] = [
         en: 'Find them under “{attestation.pl:cap}” and download those you need.',
       },
       {
-        fr: 'Un objectif du programme qu’un test a évalué y porte son résultat ; les autres sont dits « non évalués ».',
+        fr: 'Un objectif du programme qu’un test a évalué y porte son résultat\u202F; les autres sont dits «\u00A0non évalués\u00A0».',
         en: 'An objective of the programme that a test assessed bears its result; the others are said “not assessed”.',
       },
       { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },

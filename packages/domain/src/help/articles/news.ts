@@ -18,7 +18,7 @@ export const news: readonly News[] = [
   {
     key: 'videos',
     day: '2026-11-30',
-    title: { fr: 'Une bibliothèque de {video.pl}', en: 'A library of {video.pl}' },
+    title: { fr: 'Vos {video.pl} en un seul endroit', en: 'A library of {video.pl}' },
     text: {
       fr: 'Ajoutez, sous-titrez et donnez vos {video.pl} à plusieurs {event.pl} : chacun reprend où il s’était arrêté, et vous suivez qui a tout vu.',
       en: 'Add, caption and give your {video.pl} to several {event.pl}: everyone resumes where they stopped, and you follow who watched it all.',

@@ -216,8 +216,8 @@ export const billingMoments = moments({
     merge: { name: 'contribution.name', team: 'contribution.company' },
     subject: { fr: '{name}\u00A0: la campagne est ouverte', en: '{name}: the campaign is open' },
     body: {
-      fr: 'Vous pouvez prendre «\u00A0{name}\u00A0» pour les personnes {team.de}. Choisissez-les\u00A0: la remise et le total se calculent sous vos yeux.',
-      en: 'You can take “{name}” for the people of {team}. Choose them: the discount and the total are worked out as you go.',
+      fr: 'Vous pouvez prendre «\u00A0{name}\u00A0» pour {team}. Choisissez les personnes\u00A0: la remise et le total se calculent sous vos yeux.',
+      en: 'You can take “{name}” for {team}. Choose the people: the discount and the total are worked out as you go.',
     },
     button: { fr: 'Choisir les personnes', en: 'Choose the people' },
   },

@@ -23,15 +23,29 @@ import { countMembers, headcountOf } from './order-of.ts'
 type Contract = typeof contributionsContract
 type Company = Selectable<Companies>
 
-/** Contributions open to the company whose period is not over. */
+/** Contributions open to the company whose period is not over, and those it began to order. */
 export const listTakeable: Verb<Contract['taken']> = async (context, { query }) => {
   const company = await companyOf(context, query.company)
   const { db } = context
   const open = await db
     .selectFrom('contributions')
     .selectAll()
-    .where('status', '=', contributionStatus.codeOf('open'))
-    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', todayOf(context))]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('status', '=', contributionStatus.codeOf('open')),
+          eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', todayOf(context))]),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('contribution_orders as o')
+            .select('o.id')
+            .whereRef('o.contribution_id', '=', 'contributions.id')
+            .where('o.company_id', '=', company.id)
+            .where('o.status', '=', orderCodes.draft),
+        ),
+      ]),
+    )
     .orderBy('starts_on', 'desc')
     .orderBy('id', 'desc')
     .execute()

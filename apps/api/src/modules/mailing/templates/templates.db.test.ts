@@ -118,7 +118,7 @@ describe('templates', () => {
     await tell('on')
     expect(await mailOf('on')).toBeDefined()
     await expect(turn('reset_password', false)).rejects.toMatchObject({ status: 409 })
-    await expect(turn('unread_message', true)).rejects.toMatchObject({ status: 409 })
+    await expect(turn('send_quote', true)).rejects.toMatchObject({ status: 409 })
   })
 
   test('the list tells the subject the tenant wrote and the channels a message takes', async () => {

@@ -10,7 +10,9 @@ export type Retention = { why: RetentionReason; where?: RawBuilder<SqlBool>; at?
 
 const issued = sql<SqlBool>`bill_id in (select id from bills where number is not null)`
 
-const ofSigned = sql<SqlBool>`agreement_id in (select id from agreements where status = 6)`
+/** A signature stays whatever became of what it was given to. */
+const isSigned = sql<SqlBool>`id in (select agreement_id from agreement_signatures)`
+const ofSigned = sql<SqlBool>`agreement_id in (select agreement_id from agreement_signatures)`
 
 /** What outlives a tenant, table by table, and why; of the others nothing stays but what these rows name (see `namedOnly`). */
 export const retainedAfterEnd: Readonly<Record<string, Retention>> = {
@@ -36,10 +38,10 @@ export const retainedAfterEnd: Readonly<Record<string, Retention>> = {
   contract_endings: { why: 'agreements', at: 'declared_at' },
   text_versions: { why: 'agreements', at: 'created_at' },
   registration_terms: { why: 'agreements', at: 'accepted_at' },
-  agreements: { why: 'agreements', where: sql<SqlBool>`status = 6`, at: 'signed_at' },
+  agreements: { why: 'agreements', where: isSigned, at: 'created_at' },
   agreement_registrations: { why: 'agreements', where: ofSigned },
   agreement_signatories: { why: 'agreements', where: ofSigned },
-  agreement_signatures: { why: 'agreements', where: ofSigned, at: 'signed_at' },
+  agreement_signatures: { why: 'agreements', at: 'signed_at' },
   traces: { why: 'journal', at: 'at' },
   support_messages: { why: 'exchanges', at: 'created_at' },
   tenant_deletions: { why: 'identity' },

@@ -43,7 +43,17 @@ export function presentApplication({ tenant }: Pick<Context, 'tenant'>, row: Rec
   const { id, event, event_title, first_name, last_name, mail, company_name, status, forms_due, end_reason, created_at } =
     presentRegistration(row)
   return {
-    ...{ id, event, event_title, first_name, last_name, mail, company_name, status, forms_due, end_reason, created_at },
+    id,
+    event,
+    event_title,
+    first_name,
+    last_name,
+    mail,
+    company_name,
+    status,
+    forms_due,
+    end_reason,
+    created_at,
     waiting_since: row.waiting_since,
     score: row.score,
     stays_until: monthsAfter(dayInZone(row.last_contact, tenant.time_zone), 12 * applicationYears),

@@ -87,7 +87,7 @@ export const orderBoosts: Verb<typeof boostsContract.order> = async (context, { 
     discount: { discount: 0, discount_type: 'percent' },
     lines: chosen.map(({ title, product, starts_at, ends_at }) => ({
       name: language.say(w.billLine, { title, name: product.name }),
-      description: language.say(w.billDates, { from: said(starts_at), to: said(ends_at) }),
+      description: language.say(w.billDates, { day: said(starts_at), last: said(ends_at) }),
       quantity: 10_000,
       unit_price: unitPriceOf(product.amount_ht),
       discount: 0,

@@ -10,7 +10,7 @@ import { sendAgreement } from '../jobs.ts'
 import { contentOf, kindOf, statusOf, storedContent } from '../present.ts'
 import { lockAgreement } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
-import { refuseLacking, refuseUnless } from '../refusals.ts'
+import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
 
 /** Changes what an agreement says. Once it was sent, the change makes a new revision: signatures given fall, and it is sent again. */
 export const changeAgreement: Verb<typeof signaturesContract.change> = async (context, { params, body }) => {

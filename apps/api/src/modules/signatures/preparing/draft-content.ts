@@ -9,14 +9,14 @@ import { issuerOf } from '../../attendance/index.ts'
 import { termDaysOf } from '../../billing/index.ts'
 import { getEvent } from '../../events/index.ts'
 import { duePrice, findRegistrations } from '../../registrations/index.ts'
-import type { Wanted } from './missing.ts'
+import type { Uncovered } from './missing.ts'
 
 type Addressed = { address: string | null; code_postal: string | null; town: string | null }
 const addressOf = ({ address, code_postal, town }: Addressed): string =>
   [address, [code_postal, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** Whom it binds, and who represents a company. */
-async function partyOf({ db }: Context, { company_id, user_id }: Wanted): Promise<AgreementContent['party']> {
+async function partyOf({ db }: Context, { company_id, user_id }: Uncovered): Promise<AgreementContent['party']> {
   if (company_id === null) {
     const person = found(
       await db
@@ -65,19 +65,19 @@ async function trainersOf({ db, language: { say } }: Context, event_id: number):
     .join('\n')
 }
 
-async function pricedOf(context: Context, wanted: Wanted): Promise<{ amount_ht: number; amount: number }> {
-  if (wanted.registrations.length === 0) {
+async function pricedOf(context: Context, uncovered: Uncovered): Promise<{ amount_ht: number; amount: number }> {
+  if (uncovered.registrations.length === 0) {
     const part = await context.db
       .selectFrom('event_partners')
       .select('fee')
-      .where('event_id', '=', wanted.event_id)
-      .where('user_id', '=', wanted.user_id)
+      .where('event_id', '=', uncovered.event_id)
+      .where('user_id', '=', uncovered.user_id)
       .where('fee', 'is not', null)
       .executeTakeFirst()
     return { amount_ht: part?.fee ?? 0, amount: part?.fee ?? 0 }
   }
   const prices = []
-  for (const row of await findRegistrations(context.db, wanted.registrations)) prices.push(await duePrice(context, row))
+  for (const row of await findRegistrations(context.db, uncovered.registrations)) prices.push(await duePrice(context, row))
   return {
     amount_ht: prices.reduce((sum, price) => sum + (price?.amount_ht ?? 0), 0),
     amount: prices.reduce((sum, price) => sum + (price?.amount_ttc ?? 0), 0),
@@ -85,10 +85,10 @@ async function pricedOf(context: Context, wanted: Wanted): Promise<{ amount_ht: 
 }
 
 /** What an agreement says, from the event, its payer and who organises it; what none of them says is left to write. */
-export async function draftContent(context: Context, wanted: Wanted): Promise<AgreementContent> {
+export async function draftContent(context: Context, uncovered: Uncovered): Promise<AgreementContent> {
   const { db, language } = context
   const { say } = language
-  const event = await getEvent(db, wanted.event_id)
+  const event = await getEvent(db, uncovered.event_id)
   const issuer = await issuerOf(context, event.id)
   const { sheet } = event
   const place = await db
@@ -96,8 +96,8 @@ export async function draftContent(context: Context, wanted: Wanted): Promise<Ag
     .select('name')
     .where('id', '=', event.location_id ?? 0)
     .executeTakeFirst()
-  const isPerson = wanted.kind === 'individual'
-  const isTaught = wanted.registrations.length > 0
+  const isPerson = uncovered.kind === 'individual'
+  const isTaught = uncovered.registrations.length > 0
   const rate = Math.min(event.downpayment_rate || individualDepositLimit, individualDepositLimit)
   return {
     title: event.title,
@@ -109,26 +109,26 @@ export async function draftContent(context: Context, wanted: Wanted): Promise<Ag
     time_zone: event.time_zone,
     place: [place?.name, event.town, event.is_online ? say(w.remote) : null].filter(Boolean).join(', '),
     headcount: [
-      isTaught && say(w.headcountOf, { n: wanted.registrations.length }),
+      isTaught && say(w.headcountOf, { n: uncovered.registrations.length }),
       event.max_participants !== null && say(w.headcountAtMost, { n: event.max_participants }),
     ]
       .filter(Boolean)
       .join(', '),
-    learners: wanted.people,
+    learners: uncovered.people,
     prior_level: sheet.prerequisites ?? '',
     methods: sheet.methods ?? '',
     assessment: sheet.assessment ?? '',
     sanction: sheet.sanction ?? '',
     trainer_titles: await trainersOf(context, event.id),
-    ...(await pricedOf(context, wanted)),
+    ...(await pricedOf(context, uncovered)),
     payment_terms: isPerson
       ? say(w.paymentIndividual, { rate })
       : isTaught
-        ? say(w.paymentCompany, { n: await termDaysOf(context, wanted) })
+        ? say(w.paymentCompany, { n: await termDaysOf(context, uncovered) })
         : '',
     early_end: say(w.earlyEndDefault),
     disability_referent: sheet.disability_referent ?? '',
-    party: await partyOf(context, wanted),
+    party: await partyOf(context, uncovered),
     body: {
       name: issuer.name,
       address: issuer.address ?? '',

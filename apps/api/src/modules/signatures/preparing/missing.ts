@@ -1,9 +1,11 @@
+import { billCategory } from '@kxo/domain/billing/category'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { MissingAgreement } from '@kxo/domain/signatures/agreement'
 import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
-import type { MissingAgreement, signaturesContract } from '@kxo/domain/signatures/contract'
+import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import type { AgreementMorph } from '@kxo/domain/signatures/kinds'
 import { may } from '@kxo/domain/signatures/permissions'
 import { partnerProposal, proposalFor } from '@kxo/domain/signatures/proposal'
@@ -13,7 +15,10 @@ import type { Verb } from '../../../platform/http/serve.ts'
 
 /** Those who hold or are about to hold a place; a contract is signed before the registration is final (FOR-10). */
 const called = sql.join(registrationStatus.codesOf('toPay', 'toValidate', 'registered', 'present', 'signedIn'))
-const confirmed = sql.join(registrationStatus.codesOf('registered', 'present', 'signedIn'))
+const company = sql.lit(payerKind.codeOf('company'))
+const self = sql.lit(payerKind.codeOf('self'))
+/** Who is billed says who pays where nobody was asked. */
+const invoice = sql.lit(billCategory.codeOf('invoice'))
 const teachers = sql.join(partnerKind.codesOf('provider', 'contributor'))
 
 type Payer = {
@@ -35,17 +40,19 @@ type Teacher = {
   party: string
   activity_number: string | null
 }
-export type Wanted = MissingAgreement & { registrations: number[] }
+export type Uncovered = MissingAgreement & { registrations: number[] }
 
 /** Trainings sold that are not over: what is to prepare is prepared before they are. */
 const ahead = (now: Date) => sql`e.is_active and e.cancelled_at is null and coalesce(e.end_date, e.start_date, ${now}) >= ${now}`
 
 const payers = ({ now }: Context, event: number | undefined) => sql<Payer>`
   with paid as (
-    select r.id, r.event_id, r.user_id as person, r.status,
-        case when r.is_company_paid then ${payerKind.codeOf('company')}::smallint else coalesce(p.kind, ${payerKind.codeOf('self')}::smallint) end as payer,
-        case when r.is_company_paid then r.company_id when p.kind in (${sql.join(payerKind.codesOf('company', 'funder'))}) then coalesce(p.company_id, r.company_id) end as company_id
+    select r.id, r.event_id, r.user_id as person,
+        case when r.is_company_paid then ${company} else coalesce(p.kind, case when b.company_id is null then ${self} else ${company} end) end as payer,
+        case when r.is_company_paid then r.company_id when p.kind is null then b.company_id when p.kind <> ${self} then coalesce(p.company_id, r.company_id) end as company_id
       from registrations r left join registration_payers p on p.tenant_id = r.tenant_id and p.registration_id = r.id
+      left join lateral (select i.company_id from bills i where i.tenant_id = r.tenant_id and i.registration_id = r.id and i.category = ${invoice}
+        order by i.id desc limit 1) b on true
      where r.tenant_id = current_tenant() and r.status in (${called}) ${event === undefined ? sql`` : sql`and r.event_id = ${event}`}
        and not exists (select from agreement_registrations c join agreements a on a.tenant_id = c.tenant_id and a.id = c.agreement_id
          where c.tenant_id = r.tenant_id and c.registration_id = r.id and a.is_live))
@@ -58,7 +65,6 @@ const payers = ({ now }: Context, event: number | undefined) => sql<Payer>`
     join events e on e.tenant_id = current_tenant() and e.id = paid.event_id and e.is_training and e.is_payable and ${ahead(now)}
     join users u on u.tenant_id = current_tenant() and u.id = paid.person
     left join companies c on c.tenant_id = current_tenant() and c.id = paid.company_id
-   where paid.company_id is null or paid.status in (${confirmed})
    group by e.id, e.title, e.start_date, paid.company_id, case when paid.company_id is null then paid.person end
    order by e.start_date nulls last, e.id, party
    limit 500`
@@ -78,7 +84,7 @@ const partners = ({ now }: Context, event: number | undefined) => sql<Teacher>`
    limit 500`
 
 /** What is still to prepare, of one event or of all that are not over. */
-export async function missingAgreements(context: Context, event?: number): Promise<Wanted[]> {
+export async function missingAgreements(context: Context, event?: number): Promise<Uncovered[]> {
   const [bought, taught] = [await payers(context, event).execute(context.db), await partners(context, event).execute(context.db)]
   return [
     ...bought.rows.map(({ payer, ...row }) => ({ ...row, ...proposalFor({ payer: payerKind.keyOf(payer), company_id: row.company_id }) })),
@@ -92,7 +98,7 @@ export async function missingAgreements(context: Context, event?: number): Promi
   ]
 }
 
-const isOf = (morph: AgreementMorph | undefined, { kind, company_id }: Wanted): boolean => {
+const isOf = (morph: AgreementMorph | undefined, { kind, company_id }: Uncovered): boolean => {
   const isPartner = kind === 'subcontract' || kind === 'service'
   return morph === 'partner'
     ? isPartner

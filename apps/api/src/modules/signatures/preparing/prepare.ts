@@ -1,7 +1,8 @@
 import { documentStatus } from '@kxo/domain/documents/status'
 import { refuse } from '@kxo/domain/kernel/errors'
+import type { Preparation } from '@kxo/domain/signatures/agreement'
 import { type AgreementKind, agreementKind } from '@kxo/domain/signatures/agreement-legal'
-import type { Preparation, signaturesContract } from '@kxo/domain/signatures/contract'
+import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { signaturesErrors } from '@kxo/domain/signatures/errors'
 import { lackingMentions } from '@kxo/domain/signatures/mentions'
 import { may } from '@kxo/domain/signatures/permissions'
@@ -12,7 +13,7 @@ import { getEvent } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
 import { storedContent } from '../present.ts'
 import { draftContent } from './draft-content.ts'
-import { missingAgreements, type Wanted } from './missing.ts'
+import { missingAgreements, type Uncovered } from './missing.ts'
 
 const prefixes: Record<AgreementKind, string> = { convention: 'CF', individual: 'CI', subcontract: 'ST', service: 'PS' }
 
@@ -21,7 +22,7 @@ export const prepare: Verb<typeof signaturesContract.prepare> = async (context, 
   const { db, actor, tenant } = context
   authorize(may.writeAgreements(actor))
   const events = [...new Set(body.items.map(({ event }) => event))].toSorted((a, b) => a - b)
-  const missing: Wanted[] = []
+  const missing: Uncovered[] = []
   for (const event of events) {
     await getEvent(db, event)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`agreements ${event}`}, ${tenant.id}))`.execute(db)
@@ -32,24 +33,24 @@ export const prepare: Verb<typeof signaturesContract.prepare> = async (context, 
   return { ids }
 }
 
-async function prepareOne(context: Context, item: Preparation, missing: readonly Wanted[]): Promise<number> {
+async function prepareOne(context: Context, item: Preparation, missing: readonly Uncovered[]): Promise<number> {
   const { db, actor, now, language } = context
-  const wanted = missing.find(
+  const uncovered = missing.find(
     (one) => one.event_id === item.event && one.kind === item.kind && one.company_id === item.company && one.user_id === item.user,
   )
-  if (!wanted) return refuse(signaturesErrors.nothingToPrepare, { party: language.say(agreementKind.labelOf(item.kind)) })
-  authorize(may.readPartnerAgreements(actor) || wanted.registrations.length > 0)
-  const content = await draftContent(context, wanted)
-  const status = lackingMentions(wanted.kind, content).length > 0 ? 'toComplete' : 'created'
+  if (!uncovered) return refuse(signaturesErrors.nothingToPrepare, { party: language.say(agreementKind.labelOf(item.kind)) })
+  authorize(may.readPartnerAgreements(actor) || uncovered.registrations.length > 0)
+  const content = await draftContent(context, uncovered)
+  const status = lackingMentions(uncovered.kind, content).length > 0 ? 'toComplete' : 'created'
   const { id } = await db
     .insertInto('agreements')
     .values({
-      kind: agreementKind.codeOf(wanted.kind),
+      kind: agreementKind.codeOf(uncovered.kind),
       status: documentStatus.codeOf(status),
       reference: '',
-      event_id: wanted.event_id,
-      company_id: wanted.company_id,
-      user_id: wanted.user_id,
+      event_id: uncovered.event_id,
+      company_id: uncovered.company_id,
+      user_id: uncovered.user_id,
       amount_ht: content.amount_ht,
       amount: content.amount,
       content: storedContent(content),
@@ -60,20 +61,20 @@ async function prepareOne(context: Context, item: Preparation, missing: readonly
     .executeTakeFirstOrThrow()
   await db
     .updateTable('agreements')
-    .set({ reference: `${prefixes[wanted.kind]}-${now.getUTCFullYear()}-${String(id).padStart(4, '0')}` })
+    .set({ reference: `${prefixes[uncovered.kind]}-${now.getUTCFullYear()}-${String(id).padStart(4, '0')}` })
     .where('id', '=', id)
     .execute()
-  if (wanted.registrations.length > 0)
+  if (uncovered.registrations.length > 0)
     await db
       .insertInto('agreement_registrations')
-      .values(wanted.registrations.map((registration_id) => ({ agreement_id: id, registration_id })))
+      .values(uncovered.registrations.map((registration_id) => ({ agreement_id: id, registration_id })))
       .execute()
   await trace(context, {
     action: 'prepare_agreement',
-    event_id: wanted.event_id,
-    user_id: wanted.user_id,
+    event_id: uncovered.event_id,
+    user_id: uncovered.user_id,
     subject_id: id,
-    info: wanted.kind,
+    info: uncovered.kind,
   })
   return id
 }

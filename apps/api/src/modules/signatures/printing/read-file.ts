@@ -6,7 +6,7 @@ import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { serveDocument } from '../../documents/index.ts'
 import { getAgreement } from '../queries.ts'
 import { authorizeReading } from '../read-agreement.ts'
-import { authorizeOwn } from '../signing/own-agreements.ts'
+import { authorizeOwn } from '../signing/list-own.ts'
 import { readPrint, template } from './read-print.ts'
 
 /** The agreement as one reads it: sealed, as it is to be signed, or, to whoever prepares it, as it would be printed. */

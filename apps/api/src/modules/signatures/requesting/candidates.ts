@@ -1,5 +1,5 @@
 import { accountStatus } from '@kxo/domain/identity/status'
-import type { Agreement } from '@kxo/domain/signatures/contract'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { AgreementRecord } from '../queries.ts'

@@ -8,7 +8,7 @@ import { trace } from '../../traces/index.ts'
 import { isExpired } from '../present.ts'
 import { lockAgreement } from '../queries.ts'
 import { authorizeReading } from '../read-agreement.ts'
-import { refuseUnless } from '../refusals.ts'
+import { refuseUnless } from '../refuse-lacking.ts'
 import { writeToNext } from './write-to-signatory.ts'
 
 /** Writes again to whoever is awaited. @throws 409 once the delay is over: it is asked for again instead */

@@ -14,7 +14,7 @@ import { sendAgreement } from '../jobs.ts'
 import { contentOf, kindOf, statusOf } from '../present.ts'
 import { lockAgreement } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
-import { refuseLacking, refuseUnless } from '../refusals.ts'
+import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
 import { candidatesFor } from './candidates.ts'
 
 /** Has an agreement signed; asked again before anybody signed, it opens a new delay and may name others. @throws 409 while something is lacking (FOR-04) */

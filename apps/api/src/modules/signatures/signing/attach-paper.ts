@@ -14,7 +14,7 @@ import { contentOf, kindOf } from '../present.ts'
 import { keepAsDocument } from '../printing/keep-as-document.ts'
 import { lockAgreement } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
-import { refuseLacking, refuseUnless } from '../refusals.ts'
+import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
 import { appendSignature, conclude } from './append-signature.ts'
 
 /** Keeps the scan of what both sides signed by hand: it is concluded on the day and at the place one says. */

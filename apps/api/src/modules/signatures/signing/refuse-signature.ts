@@ -8,9 +8,9 @@ import { findUser, recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type AgreementRecord, getAgreement, lockAgreement, signatoriesOf } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
-import { refuseUnless } from '../refusals.ts'
+import { refuseUnless } from '../refuse-lacking.ts'
 import { nameOf } from '../requesting/write-to-signatory.ts'
-import { authorizeOwn, presentOwn } from './own-agreements.ts'
+import { authorizeOwn, presentOwn } from './list-own.ts'
 
 async function reject({ db }: Context, row: AgreementRecord, reason: string): Promise<void> {
   await db

@@ -12,10 +12,10 @@ import { trace } from '../../traces/index.ts'
 import { sealAgreement } from '../jobs.ts'
 import { contentOf, isExpired, kindOf, orderOf, withSides } from '../present.ts'
 import { getAgreement, lockAgreement, signatoriesOf } from '../queries.ts'
-import { refuseLacking, refuseUnless } from '../refusals.ts'
+import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
 import { writeToNext } from '../requesting/write-to-signatory.ts'
 import { appendSignature, conclude } from './append-signature.ts'
-import { authorizeOwn, presentOwn } from './own-agreements.ts'
+import { authorizeOwn, presentOwn } from './list-own.ts'
 
 /** Signs in one’s turn what one has read: the content as it stands, and nothing of it that would be void (FOR-04, FOR-33). */
 export const sign: Verb<typeof signaturesContract.sign> = async (context, { params, body }) => {

@@ -13,8 +13,8 @@ import { cancel, findRegistrations } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { type AgreementRecord, coveredBy, getAgreement, lockAgreement } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
-import { refuseUnless } from '../refusals.ts'
-import { authorizeOwn, presentOwn } from '../signing/own-agreements.ts'
+import { refuseUnless } from '../refuse-lacking.ts'
+import { authorizeOwn, presentOwn } from '../signing/list-own.ts'
 
 /** A withdrawal in time ends the contract and the registration it covers; a dated receipt leaves by mail (FOR-11, PRV-51, PRV-52). */
 async function endContract(context: Context, row: AgreementRecord, day: string): Promise<void> {

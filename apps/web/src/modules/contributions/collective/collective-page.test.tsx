@@ -52,7 +52,7 @@ test('the band is that of the members held and of those chosen, its discount tha
 test('those of last year are chosen at once', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Renouveler comme l’an dernier' }))
-  screen.getByRole('button', { name: 'Prendre 2 cotisations' })
+  expect(screen.getByRole('button', { name: 'Prendre 2 cotisations' })).toBeDefined()
 })
 
 const draft = {
@@ -112,5 +112,5 @@ test('a headcount that was not declared, or is behind, leads to where it is', as
 
 test('none is open', async () => {
   show({ offered: [] })
-  await screen.findByText('Aucune cotisation ouverte en ce moment.')
+  expect(await screen.findByText('Aucune cotisation ouverte en ce moment.')).toBeDefined()
 })

@@ -32,14 +32,14 @@ test.each([
   show()
   await screen.findByRole('heading', { level: 1, name: /Cotisation 2027/ })
   type('Nombre d’adhérents', people)
-  await screen.findByText(result)
+  expect(await screen.findByText(result)).toBeDefined()
 })
 
 test('says what one more person changes', async () => {
   show()
   await screen.findByRole('heading', { level: 1, name: /Cotisation 2027/ })
   type('Nombre d’adhérents', '5')
-  await screen.findByText('Avec 1 personne de plus, 25 % au lieu de 20 %.')
+  expect(await screen.findByText('Avec 1 personne de plus, 25 % au lieu de 20 %.')).toBeDefined()
 })
 
 test('an overlap is said as it is typed, and what is saved are the bands', async () => {
@@ -77,7 +77,7 @@ test('a preset lays its bands, its maximum and asks for no amount', async () => 
 
 test('what a bill used says that a change makes the next version', async () => {
   show({ contribution: { is_tariff_used: true, tariff_number: 2 } })
-  await screen.findByText('Version 2, déjà facturée : modifier le prix ou les tranches crée la suivante.')
+  expect(await screen.findByText('Version 2, déjà facturée : modifier le prix ou les tranches crée la suivante.')).toBeDefined()
 })
 
 test('the campaign says whom it reaches before it opens, and writes unless told not to', async () => {
@@ -123,8 +123,8 @@ test('a new one begins with a single open band, and its page opens once it is cr
   const { sent, history } = show({ id: 'new', answers: { contributions: { ...wireContribution, id: 9 } } })
   await screen.findByRole('heading', { level: 1, name: 'Créer une cotisation' })
   type(/^Nom\b/, 'Cotisation 2028')
-  type(/^Du/, '01/01/2028')
-  type(/^Au/, '31/12/2028')
+  type(/^Du\s?\*?$/, '01/01/2028')
+  type(/^Au\s?\*?$/, '31/12/2028')
   type(/Prix unitaire HT/, '120')
   fireEvent.click(screen.getByRole('button', { name: 'Créer' }))
   await waitFor(() => expect(history.location.pathname).toBe(adminContribution(9)))
@@ -168,5 +168,5 @@ test('members without an amount are validated in their tab', async () => {
 
 test('nobody took it yet', async () => {
   show({ search: '?tab=members', reads: { 'members/?': page([]) } })
-  await screen.findByText('Personne n’a encore pris cette cotisation.')
+  expect(await screen.findByText('Personne n’a encore pris cette cotisation.')).toBeDefined()
 })

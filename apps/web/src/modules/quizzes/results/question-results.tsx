@@ -2,7 +2,7 @@ import type { QuizResults } from '@kxo/domain/quizzes/attempts-contract'
 import { may } from '@kxo/domain/quizzes/permissions'
 import { quizzesWords as w } from '@kxo/domain/quizzes/words'
 import { writingWords } from '@kxo/domain/quizzes/writing-words'
-import { Progress, Table, Text, Title } from '@mantine/core'
+import { Box, Progress, Table, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -68,9 +68,11 @@ function QuestionRow({ id, question }: { id: number; question: QuizResults['ques
         {/* The figures beside it say the same. */}
         {success === null ? null : <Progress mt={4} value={success} aria-hidden />}
         {may.writeQuizzes(actor) ? (
-          <Button variant="subtle" size="sm" mt={4} aria-label={`${label}, ${statement}`} onClick={() => void turn()}>
-            {label}
-          </Button>
+          <Box mt={4}>
+            <Button variant="subtle" size="sm" aria-label={`${label}, ${statement}`} onClick={() => void turn()}>
+              {label}
+            </Button>
+          </Box>
         ) : null}
       </Table.Th>
       <Table.Td ta="end">{answers}</Table.Td>

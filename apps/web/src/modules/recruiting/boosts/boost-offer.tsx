@@ -13,6 +13,7 @@ import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/fields/date-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { stopBoost } from '../api.ts'
 import type { Choice } from './use-basket.ts'
@@ -27,6 +28,7 @@ type OfferProps = {
 /** An offer online: what it receives, how it is shown now, and for how long it is to be shown first. */
 export function BoostOffer({ offer, durations, choice, onChoose }: OfferProps) {
   const { say, locale, zone } = useLanguage()
+  const now = useNow()
   const { title, place, end_date, recent, boosts, free_on } = offer
   const product = (id: string | null): void => {
     if (id === null) onChoose(null)
@@ -74,7 +76,7 @@ export function BoostOffer({ offer, durations, choice, onChoose }: OfferProps) {
               aria-label={say(w.startOf, { title })}
               w={160}
               value={choice.starts_on}
-              min={dayInZone(new Date(), zone)}
+              min={dayInZone(now, zone)}
               onAnswer={(day) => onChoose({ ...choice, starts_on: day ?? free_on })}
             />
           ) : null}
@@ -88,7 +90,7 @@ export function BoostOffer({ offer, durations, choice, onChoose }: OfferProps) {
 function StandingBoost({ boost: { id, state, starts_at, ends_at, bill }, title }: { boost: Boost; title: string }) {
   const { say, locale, zone } = useLanguage()
   const day = (at: Date): string => formatDate(at, locale, { zone })
-  const dates = { from: day(starts_at), to: day(ends_at) }
+  const dates = { day: day(starts_at), last: day(ends_at) }
   const stop = async (): Promise<void> => {
     const agreed = await confirm({
       title: w.stopTitle,
@@ -105,7 +107,7 @@ function StandingBoost({ boost: { id, state, starts_at, ends_at, bill }, title }
   return (
     <Group gap="sm">
       <StatusBadge of={boostState} is={state} />
-      <Text size="sm">{state === 'running' ? say(w.runningUntil, { day: dates.to }) : say(w.fromTo, dates)}</Text>
+      <Text size="sm">{state === 'running' ? say(w.runningUntil, { day: dates.last }) : say(w.fromTo, dates)}</Text>
       <Stack gap={0} ms="auto">
         <Group gap="xs">
           {state === 'toPay' ? (

@@ -46,13 +46,15 @@ const show = (boosts: object, refusal?: { status: number; body: object }) => {
   return { ...server, ...showPage(BoostPage, { viewer: recruiterAt(), path: boostCollective() }) }
 }
 const choose = async (title: string, choice: RegExp) => {
-  fireEvent.click(await screen.findByRole('combobox', { name: `Durée pour «\u00A0${title}\u00A0»` }))
-  fireEvent.click(await screen.findByRole('option', { name: choice, hidden: true }))
+  const box = await screen.findByRole('combobox', { name: `Durée pour «\u00A0${title}\u00A0»` })
+  fireEvent.click(box)
+  const list = await waitFor(() => within(document.getElementById(box.getAttribute('aria-controls') ?? '')!))
+  fireEvent.click(await list.findByRole('option', { name: choice, hidden: true }))
 }
 
 test('several offers make one order, whose total is read before it is placed, and that leads to its payment', async () => {
   const { sent, history } = show({ durations, offers: [offer(12, 'Comptable'), offer(13, 'Soudeur')] })
-  expect(await screen.findByText(/4 inscriptions en 30 jours/)).toBeDefined()
+  expect((await screen.findAllByText(/4 inscriptions en 30 jours/)).length).toBe(2)
   await choose('Comptable', /^7 jours/)
   await choose('Soudeur', /^15 jours/)
   const basket = within(screen.getByRole('region', { name: 'Votre commande' }))

@@ -32,7 +32,7 @@ export default function AnswerAllDialog({ onClose }: { onClose: () => void }) {
     >
       <Radio.Group label={say(w.answerWhich)} value={show} onChange={(next) => setShow(next === 'toStudy' ? 'toStudy' : 'silent')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="silent" label={say(w.answerSilent, { days: silentDays })} />
+          <Radio value="silent" label={say(w.answerSilent, { n: silentDays })} />
           <Radio value="toStudy" label={say(w.answerEveryone)} />
         </Stack>
       </Radio.Group>

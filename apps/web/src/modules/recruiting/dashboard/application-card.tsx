@@ -17,7 +17,7 @@ type CardProps = { application: ApplicationRow; acts: readonly RowAction[]; onSt
 export function ApplicationCard({ application, acts, onStudy }: CardProps) {
   const { say, locale, zone } = useLanguage()
   const scoreOf = useScore()
-  const now = useNow(3_600_000)
+  const now = useNow()
   const { first_name, last_name, event_title, company_name, status, score, created_at, waiting_since, end_reason } = application
   const name = `${first_name} ${last_name}`
   const days = Math.max(0, Math.floor((now.getTime() - waiting_since.getTime()) / dayMs))

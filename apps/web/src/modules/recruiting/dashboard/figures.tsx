@@ -20,7 +20,7 @@ export const isApplicationFigure = (key: string | undefined): key is (typeof app
 /** What a figure counts, in words. */
 export function useFigureName(): (key: FigureKey) => string {
   const { say } = useLanguage()
-  return (key) => say(w[key], { days: key === 'ending' ? endingDays : silentDays })
+  return (key) => say(w[key], { n: key === 'ending' ? endingDays : silentDays })
 }
 
 /** The figures of a recruiter; each opens the very rows it counts. */

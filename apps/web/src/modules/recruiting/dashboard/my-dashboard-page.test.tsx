@@ -21,7 +21,7 @@ const two = [wireApplication(7, 'Inès'), wireApplication(8, 'Hugo', 'registered
 
 test('figures open the rows they count, and the board holds each application in the column it stands in', async () => {
   show({ applications: two })
-  expect((await screen.findByRole('link', { name: 'En ligne' })).getAttribute('href')).toMatch(/tab=offers&show=online/)
+  expect((await screen.findByRole('link', { name: 'Événements en ligne' })).getAttribute('href')).toMatch(/tab=offers&show=online/)
   expect(screen.getByRole('link', { name: /à étudier$/ }).getAttribute('href')).toMatch(/tab=applications&view=list&show=toStudy/)
   const waiting = within(await screen.findByRole('region', { name: /^1 · À valider/ }))
   expect(await waiting.findByText('Inès Aubry')).toBeDefined()

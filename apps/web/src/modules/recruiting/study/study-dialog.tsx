@@ -26,7 +26,7 @@ export function StudyDialog({ id, actsOn, onClose }: StudyProps) {
   const read = answer.data
   const title = read ? say(w.studyTitle, { name: `${read.first_name} ${read.last_name}` }) : say(w.study)
   return (
-    <Dialog opened onClose={onClose} title={title} width={880}>
+    <Dialog opened onClose={onClose} title={title} width={800}>
       <Answered of={answer} lines={8}>
         {(application) => <Studied application={application} actsOn={actsOn} />}
       </Answered>

@@ -1,4 +1,4 @@
-import type { Agreement } from '@kxo/domain/signatures/contract'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { documentSignature } from '@kxo/domain/signatures/paths'
 import { may } from '@kxo/domain/signatures/permissions'
 import { nextSignatory } from '@kxo/domain/signatures/turns'

@@ -1,7 +1,7 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { mentionWords } from '@kxo/domain/signatures/agreement-legal'
-import type { Agreement } from '@kxo/domain/signatures/contract'
 import { signingOrder, signingSide } from '@kxo/domain/signatures/kinds'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Alert, Stack, Text } from '@mantine/core'

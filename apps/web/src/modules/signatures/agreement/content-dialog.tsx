@@ -1,5 +1,6 @@
+import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { writtenTexts } from '@kxo/domain/signatures/content'
-import { type Agreement, signaturesContract as contract } from '@kxo/domain/signatures/contract'
+import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Alert } from '@mantine/core'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,5 +1,6 @@
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { type Agreement, signaturesContract as contract } from '@kxo/domain/signatures/contract'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
+import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import { type SigningPlace, signingPlace } from '@kxo/domain/signatures/kinds'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { FileInput, Radio, Stack, Text } from '@mantine/core'
@@ -10,6 +11,7 @@ import { failureOf } from '../../../ui/feedback/failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/fields/date-field.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
+import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { attachPaper } from '../api.ts'
 
@@ -17,7 +19,7 @@ import { attachPaper } from '../api.ts'
 export function PaperDialog({ agreement: { id }, onClose }: { agreement: Agreement; onClose: () => void }) {
   const { say, zone } = useLanguage()
   const text = useText()
-  const today = dayInZone(new Date(), zone)
+  const today = dayInZone(useNow(), zone)
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(today)
   const [place, setPlace] = useState<SigningPlace>('onSite')

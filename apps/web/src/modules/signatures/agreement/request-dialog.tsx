@@ -1,4 +1,5 @@
-import { type Agreement, signaturesContract as contract } from '@kxo/domain/signatures/contract'
+import type { Agreement } from '@kxo/domain/signatures/agreement'
+import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import { signingOrder } from '@kxo/domain/signatures/kinds'
 import { signingDays } from '@kxo/domain/signatures/terms'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'

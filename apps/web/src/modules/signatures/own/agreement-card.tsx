@@ -1,7 +1,7 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
 import { documentSignature } from '@kxo/domain/signatures/paths'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Group, Stack, Text, Title } from '@mantine/core'

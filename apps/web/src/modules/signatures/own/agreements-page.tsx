@@ -1,5 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { SimpleGrid, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'

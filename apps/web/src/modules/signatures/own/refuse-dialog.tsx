@@ -1,5 +1,6 @@
 import { labels } from '@kxo/domain/kernel/labels'
-import { signaturesContract as contract, type OwnAgreement } from '@kxo/domain/signatures/contract'
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
+import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'

@@ -1,5 +1,5 @@
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { consentWords } from '@kxo/domain/signatures/agreement-legal'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { dayInZone, defaultZone, formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { signedTerms } from '@kxo/domain/signatures/terms'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Alert } from '@mantine/core'
@@ -32,12 +32,7 @@ export function SigningFacts({ agreement }: { agreement: OwnAgreement }) {
   return (
     <>
       {coming?.withdrawal_until && coming.payable_from ? (
-        <Alert color="blue">
-          {say(w.withdrawalNote, {
-            until: formatDate(coming.withdrawal_until, locale, { style: 'long' }),
-            payable: formatDate(coming.payable_from, locale, { style: 'long' }),
-          })}
-        </Alert>
+        <Alert color="blue">{say(w.withdrawalNote, { until: coming.withdrawal_until, payable: coming.payable_from })}</Alert>
       ) : null}
       <FactPanel facts={facts.filter((fact) => fact !== false)} />
     </>

@@ -1,5 +1,5 @@
 import type { Language } from '@kxo/domain/kernel/language'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 
 /** Where an agreement stands for whoever reads it, in a sentence; nothing to say while it is theirs to sign. */

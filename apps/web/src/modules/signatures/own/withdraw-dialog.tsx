@@ -1,5 +1,5 @@
+import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import { withdrawalWords } from '@kxo/domain/signatures/agreement-legal'
-import type { OwnAgreement } from '@kxo/domain/signatures/contract'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'

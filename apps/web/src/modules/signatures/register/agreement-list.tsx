@@ -1,5 +1,5 @@
 import { documentStatus } from '@kxo/domain/documents/status'
-import type { AgreementRow } from '@kxo/domain/signatures/contract'
+import type { AgreementRow } from '@kxo/domain/signatures/agreement'
 import { agreementList } from '@kxo/domain/signatures/list'
 import { adminAgreements } from '@kxo/domain/signatures/paths'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'

@@ -1,6 +1,6 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
+import type { MissingAgreement, Preparation } from '@kxo/domain/signatures/agreement'
 import { agreementKind, proposalReasons } from '@kxo/domain/signatures/agreement-legal'
-import type { MissingAgreement, Preparation } from '@kxo/domain/signatures/contract'
 import { adminAgreements } from '@kxo/domain/signatures/paths'
 import { may } from '@kxo/domain/signatures/permissions'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'

@@ -57,5 +57,5 @@ test('one that did not arrive is sent again', async () => {
   await within(line).findByRole('alert')
   const again = within(line).getByText('Reprendre')
   fireEvent.click(again)
-  await within(line).findByText('Envoyée')
+  expect(await within(line).findByText('Envoyée')).toBeDefined()
 })

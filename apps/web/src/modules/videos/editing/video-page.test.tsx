@@ -49,7 +49,7 @@ test('what is said of it is saved with the version that was read', async () => {
 
 test('an event gives it no more, once that is agreed to', async () => {
   const { sent } = show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirer de Secourir' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer de «\u00A0Secourir\u00A0»' }))
   await waitFor(() => expect(readQuestion()).not.toBeNull())
   readQuestion()?.answer(true)
   await waitFor(() => expect(sent).toEqual([{ path: 'DELETE post_video/4/events/12/', body: null }]))
@@ -58,7 +58,7 @@ test('an event gives it no more, once that is agreed to', async () => {
 test('whoever only reads changes nothing', async () => {
   show({}, { is_restricted: 1 })
   await screen.findByRole('heading', { level: 1, name: /Les gestes/ })
-  for (const name of ['Enregistrer', 'Ajouter des sous-titres', 'Retirer de Secourir'])
+  for (const name of ['Enregistrer', 'Ajouter des sous-titres', 'Retirer de «\u00A0Secourir\u00A0»'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 

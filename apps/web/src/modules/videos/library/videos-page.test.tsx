@@ -43,7 +43,7 @@ test('says that there is none, and offers to add one', async () => {
   show([])
   await screen.findByText('Aucune vidéo.')
   fireEvent.click(screen.getAllByRole('button', { name: 'Ajouter une vidéo' })[0]!)
-  await screen.findByRole('dialog', { name: 'Ajouter une vidéo' })
+  expect(await screen.findByRole('dialog', { name: 'Ajouter une vidéo' })).toBeDefined()
 })
 
 test('one that events give says by how many, once its deletion is agreed to', async () => {
@@ -85,5 +85,5 @@ test('progress says who watched what and who has not', async () => {
   await screen.findByText('Anne Roy')
   expect(within(screen.getByRole('row', { name: /Anne Roy/ })).getByText('Vue en entier')).toBeDefined()
   expect(within(screen.getByRole('row', { name: /Léo Petit/ })).getByText('Pas commencée')).toBeDefined()
-  expect(read.at(-1)).toMatch(/^GET video-progress/)
+  expect(read.some((path) => path.startsWith('GET video-progress'))).toBe(true)
 })
