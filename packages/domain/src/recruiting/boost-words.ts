@@ -6,7 +6,7 @@ export const boostWords = words({
   title: { fr: 'Mettre en avant', en: 'Feature' },
   tab: { fr: 'Mises en avant', en: 'Featured' },
   intro: {
-    fr: '{event.un:cap} mis{event.e} en avant passe en tête de la liste avec la mention «\u00A0Mis en avant\u00A0», puis reprend sa place à la date dite.',
+    fr: '{event.un:cap} mis{event.e} en avant passe en tête de la liste avec la mention «\u00A0Mis{event.e} en avant\u00A0», puis reprend sa place à la date dite.',
     en: 'A featured {event} comes first in the list, marked “Featured”, and takes its place again on the date said.',
   },
   none: { fr: '{event.aucun:cap} à afficher.', en: 'No {event} to show.' },
