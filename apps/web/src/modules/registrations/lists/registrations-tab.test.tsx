@@ -67,7 +67,7 @@ const detail = {
   ],
   bills: [],
   mails: [{ id: 1, subject: 'Votre demande', status: 'sent', at: new Date('2027-01-10T09:01:00Z') }],
-  notes: [{ id: 1, note: 'Rappeler lundi', by_name: 'Zoé', at: new Date('2027-01-11T09:00:00Z') }],
+  notes: [{ id: 1, note: 'Rappeler lundi', score: null, by_name: 'Zoé', at: new Date('2027-01-11T09:00:00Z') }],
 }
 
 let sent: { path: string; body: unknown }[]
