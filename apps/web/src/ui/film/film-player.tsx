@@ -62,7 +62,7 @@ export function FilmPlayer({ title, src, poster, captions = [], chapters = [], f
   const isResumed = useRef(from === 0)
   /** Where it begins is reached once, as soon as its length is known: a browser may wait for it to be played. */
   const resume = (shown: HTMLVideoElement): void => {
-    if (isResumed.current || shown.readyState === 0) return
+    if (isResumed.current) return
     isResumed.current = true
     if (from < shown.duration) shown.currentTime = from
   }
@@ -99,7 +99,7 @@ export function FilmPlayer({ title, src, poster, captions = [], chapters = [], f
           resume(currentTarget)
         }}
         onPlay={({ currentTarget }) => {
-          resume(currentTarget)
+          if (currentTarget.readyState > 0) resume(currentTarget)
           tell()
         }}
         onPause={tell}

@@ -47,7 +47,7 @@ test('every message is told by when it leaves, to whom and how late; those that 
   // The reminder and the ticket.
   expect(screen.getAllByText('7 jours avant le début, à 09:00')).toHaveLength(2)
   expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
-  for (const waiting of ['Message non lu', 'Document à signer', 'Résultat du quiz']) expect(screen.queryByText(waiting)).toBeNull()
+  for (const waiting of ['Envoi du devis', 'Devis accepté', 'Devis refusé']) expect(screen.queryByText(waiting)).toBeNull()
   expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()
 }, 30_000)
 
