@@ -42,7 +42,7 @@ test('films stand in their order with how people did, and move by their arrows',
   expect(screen.getAllByText(/2 sur 6/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Descendre «\u00A0Protéger\u00A0»' }))
   await waitFor(() => expect(sent).toEqual([{ path: 'POST events/12/videos/order/', body: { videos: [5, 4] } }]))
-  expect(await screen.findByText('«\u00A0Protéger\u00A0» est maintenant en position 2 sur 2.')).toBeDefined()
+  expect(await screen.findByText(/«\sProtéger\s» est maintenant en position 2 sur 2\./)).toBeDefined()
 })
 
 test('without any, offers to add one or to choose among those there are', async () => {
