@@ -165,8 +165,7 @@ provide({
     amountDue,
     addTask,
   },
-  billing: { followBill },
-  payments: { billPaid: beginPaidBoosts },
+  billing: { followers: [followBill, beginPaidBoosts] },
   registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {

@@ -10,6 +10,10 @@ export const agreementKind = catalogue({
 })
 export type AgreementKind = KeyOf<typeof agreementKind>
 
+/** Kinds that bind who teaches. */
+export const partnerKinds = ['subcontract', 'service'] as const satisfies readonly AgreementKind[]
+export const isWithPartner = (kind: AgreementKind): boolean => partnerKinds.some((one) => one === kind)
+
 /** Why a kind is proposed (FOR-01). */
 export const proposalReasons = words({
   company: {

@@ -1,11 +1,14 @@
+import type { BillStatus } from '@kxo/domain/billing/status'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { BillRecord } from './queries.ts'
+
+/** A bill that came from one status to another: issued, settled, due again, credited, or its draft thrown away. */
+export type FollowedBill = { id: number; status: BillStatus; former: BillStatus }
 
 /** What the modules that stand above billing give it. */
-export type BillingDependencies = {
-  /** What hangs on a bill follows it: issued, settled, due again, credited, or its draft thrown away. */
-  followBill: (context: Context, bill: BillRecord) => Promise<void>
+type BillingDependencies = {
+  /** What hangs on bills follows them. */
+  followers: readonly ((context: Context, bill: FollowedBill) => Promise<void>)[]
 }
 
 declare module '../../platform/dependencies.ts' {

@@ -1,5 +1,6 @@
 export { billsOfEvents, creditLater, creditOfEvent } from './bills-of-event.ts'
 export { billingFilters } from './contact-filters.ts'
+export type { FollowedBill } from './dependencies.ts'
 export { buyerOf, findPayer, findPayers, recipientAmong, recipientOfBill } from './drafts/buyer-of.ts'
 export { draftBill } from './drafts/draft-bill.ts'
 export { draftBillForGroup } from './drafts/draft-for-group.ts'

@@ -1,6 +1,6 @@
 import { documentStatus } from '@kxo/domain/documents/status'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { type AgreementKind, agreementKind } from '@kxo/domain/signatures/agreement-legal'
+import { agreementKind, partnerKinds } from '@kxo/domain/signatures/agreement-legal'
 import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import type { AgreementMorph } from '@kxo/domain/signatures/kinds'
 import { agreementList } from '@kxo/domain/signatures/list'
@@ -31,7 +31,6 @@ const plan = planOf(
   { search: sql`agreements.search`, sort: '-created_at', id: sql`agreements.id` },
 )
 
-const partnerKinds: readonly AgreementKind[] = ['subcontract', 'service']
 const isWithPartner = sql<boolean>`agreements.kind in (${sql.join(agreementKind.codesOf(...partnerKinds))})`
 
 /** Whose agreements a register holds: of a company, of a person who is no partner, of a partner; those of events are all of them. */

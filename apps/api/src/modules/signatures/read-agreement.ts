@@ -1,4 +1,5 @@
 import type { Agreement } from '@kxo/domain/signatures/agreement'
+import { isWithPartner } from '@kxo/domain/signatures/agreement-legal'
 import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { lackingMentions } from '@kxo/domain/signatures/mentions'
 import { may } from '@kxo/domain/signatures/permissions'
@@ -11,18 +12,21 @@ import { paidFor } from './withdrawing/paid-for.ts'
 
 /** Whether somebody who reads the register reads this one: restricted administrators see none of those who teach. */
 export const authorizeReading = ({ actor }: Pick<Context, 'actor'>, row: AgreementRecord): void => {
-  const kind = kindOf(row)
-  authorize(may.readAgreements(actor) && (may.readPartnerAgreements(actor) || (kind !== 'subcontract' && kind !== 'service')))
+  authorize(may.readAgreements(actor) && (may.readPartnerAgreements(actor) || !isWithPartner(kindOf(row))))
 }
 
 export const readAgreement: Verb<typeof signaturesContract.read> = async (context, { params }) => {
   authorize(may.readAgreements(context.actor))
-  authorizeReading(context, await getAgreement(context.db, params.id))
-  return presentAgreement(context, params.id)
+  const row = await getAgreement(context.db, params.id)
+  authorizeReading(context, row)
+  return presentRead(context, row)
 }
 
-export async function presentAgreement(context: Context, id: number): Promise<Agreement> {
-  const row = await getAgreement(context.db, id)
+/** An agreement as an act left it. */
+export const presentAgreement = async (context: Context, id: number): Promise<Agreement> =>
+  presentRead(context, await getAgreement(context.db, id))
+
+async function presentRead(context: Context, row: AgreementRecord): Promise<Agreement> {
   const content = contentOf(row)
   return {
     ...presentRow(row, context.now),
@@ -30,7 +34,7 @@ export async function presentAgreement(context: Context, id: number): Promise<Ag
     content,
     lacking: lackingMentions(kindOf(row), content),
     order: orderOf(row),
-    people: withSides(await signatoriesOf(context.db, [id])).map(({ agreement_id: _, ...person }) => person),
+    people: withSides(await signatoriesOf(context.db, [row.id])).map(({ agreement_id: _, ...person }) => person),
     fallen: row.fallen,
     reject_reason: row.reject_reason,
     sha256: row.sha256,

@@ -10,7 +10,7 @@ import { totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { billingDependencies } from '../dependencies.ts'
+import { tellFollowers } from '../issuing/tell-followers.ts'
 import { saveAddress } from '../payer-address.ts'
 import { presentDetail } from '../present.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
@@ -107,13 +107,9 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
 export const removeDraft: Verb<typeof billingContract.removeDraft> = async (context, { params }) => {
   authorize(may.invoice(context.actor))
   const bill = await lockDraft(context, params.id)
-  const removed = await context.db
-    .updateTable('bills')
-    .set({ status: billStatus.codeOf('deleted') })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await billingDependencies().followBill(context, removed)
+  const status = billStatus.codeOf('deleted')
+  await context.db.updateTable('bills').set({ status }).where('id', '=', bill.id).execute()
+  await tellFollowers(context, { id: bill.id, status }, bill)
   await trace(context, { action: 'remove_draft', subject_id: bill.id })
   return { done: true as const }
 }

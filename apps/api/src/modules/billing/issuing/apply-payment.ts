@@ -4,8 +4,8 @@ import { dueOf, statusOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../../platform/context.ts'
-import { billingDependencies } from '../dependencies.ts'
 import { type BillRecord, lockBill } from '../queries.ts'
+import { tellFollowers } from './tell-followers.ts'
 
 /** What must be paid in all on a bill: its total, the rounding, less the deposits it deducts. Cents. */
 export const payableOf = (bill: Pick<BillRecord, 'amount' | 'rounding' | 'deducted'>): number => bill.amount + bill.rounding - bill.deducted
@@ -32,6 +32,6 @@ export async function applyPayment(context: Context, billId: number, cents: numb
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await billingDependencies().followBill(context, counted)
+  await tellFollowers(context, counted, bill)
   return counted
 }

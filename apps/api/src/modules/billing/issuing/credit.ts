@@ -19,7 +19,6 @@ import { formatMoney, unitPriceOf } from '@kxo/domain/kernel/money'
 import { type Discount, type DiscountType, type TaxedBase, totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { billingDependencies } from '../dependencies.ts'
 import { type Draft, type DraftLine, writeDraft } from '../drafts/write-draft.ts'
 import { presentDetail } from '../present.ts'
 import type { InvoiceDocument } from '../printing/invoice-document.ts'
@@ -27,6 +26,7 @@ import { frozenGroups, lineOf, type Printed, treatmentOf } from '../printing/pri
 import { type BillRecord, creditsOf, findBill, type LineRecord, linesOf, lockBill } from '../queries.ts'
 import { payableOf } from './apply-payment.ts'
 import { issueBill } from './issue.ts'
+import { tellFollowers } from './tell-followers.ts'
 
 export type Crediting = { reason: string; lines?: readonly CreditedAmount[] | undefined; is_sent?: boolean }
 
@@ -169,13 +169,13 @@ export async function creditBill(
   const handedBack = (alreadyCredited: number): number => Math.max(0, bill.paid + alreadyCredited - payable)
   const to_be_paid = handedBack(credited) - handedBack(bill.credited)
   const balance = { payable, paid: bill.paid, credited }
-  const left = await db
+  const status = billStatus.codeOf(statusOf(balance))
+  await db
     .updateTable('bills')
-    .set({ credited, to_be_paid: dueOf(balance), status: billStatus.codeOf(statusOf(balance)) })
+    .set({ credited, to_be_paid: dueOf(balance), status })
     .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await billingDependencies().followBill(context, left)
+    .execute()
+  await tellFollowers(context, { id: bill.id, status }, bill)
   return db
     .updateTable('bills')
     .set({ to_be_paid, status: billStatus.codeOf(to_be_paid > 0 ? 'toPay' : 'paid') })

@@ -10,7 +10,6 @@ import type { LineTotals } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
-import { billingDependencies } from '../dependencies.ts'
 import { termDaysOf } from '../drafts/payer-terms.ts'
 import { printBill } from '../jobs.ts'
 import { linkOf, lockLedger, writeEntry } from '../ledger/ledger.ts'
@@ -23,6 +22,7 @@ import { payableOf } from './apply-payment.ts'
 import { prefixOf } from './prefixes-of.ts'
 import { checkRecipient } from './send-bill.ts'
 import { takeNumber } from './take-number.ts'
+import { tellFollowers } from './tell-followers.ts'
 
 export type Issuing = {
   /** Day written on the bill; today in Paris unless told. */
@@ -47,8 +47,8 @@ export async function issueBill(
   const { db, now } = context
   const bill = found(await lockBill(db, billId))
   if (bill.number !== null) refuse(billingErrors.alreadyIssued, { number: bill.number })
-  const status = billStatus.keyOf(bill.status)
-  if (status !== 'draft') refuse(kernelErrors.wrongTransition, { from: billStatus.labelOf(status), to: billStatus.labelOf('toPay') })
+  const former = billStatus.keyOf(bill.status)
+  if (former !== 'draft') refuse(kernelErrors.wrongTransition, { from: billStatus.labelOf(former), to: billStatus.labelOf('toPay') })
   const category = billCategory.keyOf(bill.category)
   const today = dayInZone(now, defaultZone)
   const day = issue_date ?? today
@@ -67,6 +67,9 @@ export async function issueBill(
     deducted: document.deposits.reduce((sum, deposit) => sum + deposit.total_ttc, 0),
   }
   const balance = { payable: payableOf(amounts), paid: 0, credited: 0 }
+  // What its deposits cover, or is free, waits for no money (INV-11).
+  const status = billStatus.codeOf(statusOf(balance))
+  await tellFollowers(context, { id: bill.id, status }, bill)
   if (total_tax !== bill.tax_amount) await keepLineTaxes(context, bill.id, document.totals.lines)
   const [entity] = await Promise.all([findEntity(db, bill.entity_id), context.enqueue(printBill, { bill_id: bill.id, is_sent })])
   const series = prefixOf(found(entity), seriesOf(category))
@@ -85,8 +88,7 @@ export async function issueBill(
         due_date: document.due_date,
         service_start: document.service?.start ?? null,
         service_end: document.service?.end ?? null,
-        // What its deposits cover, or is free, waits for no money (INV-11).
-        status: billStatus.codeOf(statusOf(balance)),
+        status,
         ...amounts,
         to_be_paid: dueOf(balance),
         ...frozen,
@@ -107,7 +109,6 @@ export async function issueBill(
     trace(context, { action: category === 'credit' ? 'credit_bill' : 'issue_bill', info: number, subject: 'bill', subject_id: bill.id }),
     isUncovered ? trace(context, { action: 'issue_uncovered', info: reason ?? '', subject_id: bill.id }) : undefined,
   ])
-  await billingDependencies().followBill(context, issued)
   return issued
 }
 

@@ -22,14 +22,15 @@ export const countUnread: Verb<typeof chatContract.unread> = async (context) => 
   authorize(may.useChat(actor))
   foundChat(context)
   const me = sql`${actor.user_id}::bigint`
-  return {
-    own: await countOf(context, isOwn(actor.user_id), sql``),
-    team: may.readInbox(actor)
-      ? await countOf(
+  const [own, team] = await Promise.all([
+    countOf(context, isOwn(actor.user_id), sql``),
+    may.readInbox(actor)
+      ? countOf(
           context,
           sql`c.closed_at is null and c.user_id is distinct from ${me} and (c.assigned_to is null or c.assigned_to = ${me})`,
           sql`and not x.is_from_team and x.id > c.answered_up_to`,
         )
       : 0,
-  }
+  ])
+  return { own, team }
 }

@@ -16,7 +16,7 @@ import { paramsOf } from '../../tenants/index.ts'
 import { type ContributionRecord, currentTariff, getContribution, getTariff, periodFrom, tariffFrom } from '../contribution-of.ts'
 import { orderCodes } from '../members/follow-bill.ts'
 import { todayOf } from '../members/memberships-in-force.ts'
-import { concernsCompany, concernsPerson } from '../writing/concerns-company.ts'
+import { concerning, concernsPerson } from '../writing/concerns-company.ts'
 import { companyOf } from './company-of.ts'
 import { countMembers, headcountOf } from './order-of.ts'
 
@@ -49,15 +49,8 @@ export const listTakeable: Verb<Contract['taken']> = async (context, { query }) 
     .orderBy('starts_on', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const contributions = []
-  for (const contribution of open) {
-    const { rows } = await sql<{ is_it: boolean }>`
-      select ${concernsCompany(contribution)} as is_it from companies c where c.tenant_id = current_tenant() and c.id = ${company.id}`.execute(
-      db,
-    )
-    if (rows[0]?.is_it) contributions.push({ id: contribution.id, name: contribution.name })
-  }
-  return { company: company.id, company_name: company.name, contributions }
+  const contributions = await concerning(db, open, company.id)
+  return { company: company.id, company_name: company.name, contributions: contributions.map(({ id, name }) => ({ id, name })) }
 }
 
 type Row = Omit<Chooser, 'status' | 'profile'> & { status: number | null; profile: string }

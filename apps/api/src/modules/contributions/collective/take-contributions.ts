@@ -10,7 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { type ContributionRecord, currentTariff, getTariff, lockContribution, periodFrom, tariffFrom } from '../contribution-of.ts'
 import { todayOf } from '../members/memberships-in-force.ts'
-import { concernsCompany, concernsPerson } from '../writing/concerns-company.ts'
+import { concerning, concernsPerson } from '../writing/concerns-company.ts'
 import { presentCollective } from './collective-page.ts'
 import { companyOf } from './company-of.ts'
 import { lockDraftOrder, type OrderRecord } from './order-of.ts'
@@ -30,14 +30,6 @@ async function chosenPeople({ db }: Context, contribution: ContributionRecord, c
     if (!is_concerned) refuse(contributionsErrors.personNotConcerned, { name })
   }
   return chosen
-}
-
-async function checkConcerned({ db }: Context, contribution: ContributionRecord, company_id: number): Promise<void> {
-  const { rows } = await sql<{ is_concerned: boolean }>`
-    select ${concernsCompany(contribution)} as is_concerned from companies c where c.tenant_id = current_tenant() and c.id = ${company_id}`.execute(
-    db,
-  )
-  if (!rows[0]?.is_concerned) refuse(contributionsErrors.companyNotConcerned)
 }
 
 /** The order being made, or a new one from today. @throws 409 once the period is over */
@@ -64,7 +56,7 @@ export const takeContributions: Verb<Contract['take']> = async (context, { param
   const company = await companyOf(context, body.company)
   const contribution = await lockContribution(db, params.id)
   if (contributionStatus.keyOf(contribution.status) !== 'open') refuse(contributionsErrors.contributionNotOpen)
-  await checkConcerned(context, contribution, company.id)
+  if ((await concerning(db, [contribution], company.id)).length === 0) refuse(contributionsErrors.companyNotConcerned)
   const people = await chosenPeople(context, contribution, company.id, body.people)
   const order = await openOrder(context, contribution, company.id)
   const status = membershipStatus.codeOf(isFree(tariffFrom(await getTariff(db, order.tariff_id))) ? 'toValidate' : 'toPay')

@@ -17,6 +17,7 @@ import { orderCodes } from '../members/follow-bill.ts'
 import { countMembers, headcountOf, type OrderRecord } from './order-of.ts'
 
 type Person = { user_id: number; name: string }
+type PricedOrder = OrderRecord & { tariff: ReturnType<typeof tariffFrom> }
 
 const peopleOf = async ({ db }: Context, order: OrderRecord): Promise<Person[]> =>
   (
@@ -31,8 +32,8 @@ const peopleOf = async ({ db }: Context, order: OrderRecord): Promise<Person[]> 
   ).map(({ user_id, first_name, last_name }) => ({ user_id, name: `${first_name} ${last_name}`.trim() }))
 
 /** What an order comes to now. @throws 409 beyond the bands, or without the headcount they count */
-async function priceOf(context: Context, contribution: ContributionRecord, order: OrderRecord, added: number): Promise<OrderPrice> {
-  const tariff = tariffFrom(await getTariff(context.db, order.tariff_id))
+async function priceOf(context: Context, contribution: ContributionRecord, order: PricedOrder, added: number): Promise<OrderPrice> {
+  const { tariff } = order
   const basis = contributionBasis.keyOf(contribution.basis)
   const declared = basis === 'headcount' ? await headcountOf(context, order.company_id) : null
   if (basis === 'headcount' && declared === null)
@@ -99,8 +100,8 @@ export async function writeOrder(
   const { db, actor } = context
   const people = await peopleOf(context, order)
   if (people.length === 0) return giveUp(context, order)
-  const price = await priceOf(context, contribution, order, people.length)
   const tariff = tariffFrom(await getTariff(db, order.tariff_id))
+  const price = await priceOf(context, contribution, { ...order, tariff }, people.length)
   if (isFree(tariff)) {
     await db.updateTable('contribution_orders').set({ status: orderCodes.issued }).where('id', '=', order.id).execute()
     return

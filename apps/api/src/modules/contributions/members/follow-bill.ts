@@ -1,8 +1,7 @@
-import { billStatus } from '@kxo/domain/billing/status'
 import { membershipStatus } from '@kxo/domain/contributions/status'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { BillRecord } from '../../billing/index.ts'
+import type { FollowedBill } from '../../billing/index.ts'
 import { beginMemberships, stopMemberships } from './memberships-in-force.ts'
 
 const codes = {
@@ -11,12 +10,11 @@ const codes = {
 }
 
 /** What becomes of a bill becomes of the memberships it was made for: settled they count, due again they wait, credited they are cancelled. */
-export async function followBill(context: Context, bill: Pick<BillRecord, 'id' | 'status'>): Promise<void> {
+export async function followBill(context: Context, { id, status }: FollowedBill): Promise<void> {
   const { db } = context
-  const order = await db.selectFrom('contribution_orders').select(['id', 'status']).where('bill_id', '=', bill.id).executeTakeFirst()
+  const order = await db.selectFrom('contribution_orders').select(['id', 'status']).where('bill_id', '=', id).executeTakeFirst()
   if (!order) return
   const ofIt = sql`m.order_id = ${order.id}`
-  const status = billStatus.keyOf(bill.status)
   const isOver = status === 'deleted' || status === 'credited'
   if (status !== 'draft' && !(isOver && order.status === orderCodes.ended))
     await db

@@ -1,5 +1,6 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { ContributionRecord } from '../contribution-of.ts'
 
 type Audience = Pick<ContributionRecord, 'company_flag' | 'region_id' | 'profiles'>
@@ -12,6 +13,16 @@ export const concernsCompany = ({
   region_id,
 }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`(c.archived_at is null and c.merged_into_id is null
   and ${company_flag === null ? sql`true` : sql.ref(`c.${company_flag}`)} and ${region_id === null ? sql`true` : sql`c.region_id = ${region_id}`})`
+
+/** Those of the contributions that concern a company. */
+export async function concerning<T extends Audience>(db: Queries, contributions: readonly T[], company_id: number): Promise<T[]> {
+  if (contributions.length === 0) return []
+  const { rows } = await sql<{ concerned: boolean[] }>`
+    select array[${sql.join(contributions.map(concernsCompany))}] as concerned from companies c where c.tenant_id = current_tenant() and c.id = ${company_id}`.execute(
+    db,
+  )
+  return contributions.filter((_, at) => rows[0]?.concerned[at])
+}
 
 /** Whether it concerns the person `u` of that company. */
 export const concernsPerson = ({ profiles }: Audience): RawBuilder<SqlBool> =>

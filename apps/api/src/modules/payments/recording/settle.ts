@@ -8,7 +8,6 @@ import { type Context, found } from '../../../platform/context.ts'
 import { type BillRecord, findBill, isIssuablePaid, issueBill, lockBill } from '../../billing/index.ts'
 import { markSettled } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
-import { paymentsFromAbove } from '../dependencies.ts'
 import { refundCharge } from '../jobs.ts'
 import { dueOf } from '../plans/due.ts'
 import type { ProviderEvent } from '../provider/card-provider.ts'
@@ -73,10 +72,9 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   await settleRegistration(context, settled)
 }
 
-/** A bill paid in full lets its registration go on, or those of the group it was made for, and whatever else it was made for. */
+/** A bill paid in full lets its registration go on, or those of the group it was made for. */
 export async function settleRegistration(context: Context, bill: BillRecord): Promise<void> {
   if (bill.to_be_paid !== 0) return
-  await paymentsFromAbove().billPaid(context, bill)
   if (bill.registration_id !== null && !(await waitsForRest(context, bill))) await markSettled(context, bill.registration_id)
   const rows = await context.db
     .selectFrom('registrations')

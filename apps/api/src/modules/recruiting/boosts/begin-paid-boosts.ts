@@ -1,10 +1,12 @@
 import { firstFree } from '@kxo/domain/recruiting/rules'
 import type { Context } from '../../../platform/context.ts'
+import type { FollowedBill } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { standingBoosts } from './standing-boosts.ts'
 
 /** A bill was paid: what it ordered and should have begun already gets its whole time, from now or behind what stands. */
-export async function beginPaidBoosts(context: Context, { id }: { id: number }): Promise<void> {
+export async function beginPaidBoosts(context: Context, { id, status }: FollowedBill): Promise<void> {
+  if (status !== 'paid') return
   const { db, now } = context
   const late = await db
     .selectFrom('boosts')

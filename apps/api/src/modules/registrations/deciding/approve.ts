@@ -29,8 +29,10 @@ export async function lockRequest(
   const request = { ...row, referent_validates: paramsOf(tenant).referent_validates }
   if (!may.decide(actor, request)) refuse(kernelErrors.notFound)
   const from = registrationStatus.keyOf(row.status)
-  if (from !== 'toValidate') await refuseDecided(context, row)
-  if (from !== 'toValidate') refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
+  if (from !== 'toValidate') {
+    await refuseDecided(context, row)
+    refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
+  }
   return { ...row, isFinal: may.settle(actor, request) || !row.needs_approval }
 }
 

@@ -4,7 +4,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { MissingAgreement } from '@kxo/domain/signatures/agreement'
-import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
+import { agreementKind, isWithPartner, partnerKinds } from '@kxo/domain/signatures/agreement-legal'
 import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import type { AgreementMorph } from '@kxo/domain/signatures/kinds'
 import { may } from '@kxo/domain/signatures/permissions'
@@ -79,7 +79,7 @@ const partners = ({ now }: Context, event: number | undefined) => sql<Teacher>`
    where ep.tenant_id = current_tenant() and ep.status = ${partnerStatus.codeOf('validated')} and ep.kind in (${teachers})
      ${event === undefined ? sql`` : sql`and ep.event_id = ${event}`}
      and not exists (select from agreements a where a.tenant_id = ep.tenant_id and a.event_id = ep.event_id and a.user_id = ep.user_id and a.is_live
-       and a.kind in (${sql.join(agreementKind.codesOf('subcontract', 'service'))}))
+       and a.kind in (${sql.join(agreementKind.codesOf(...partnerKinds))}))
    order by e.start_date nulls last, e.id, u.id
    limit 500`
 
@@ -99,7 +99,7 @@ export async function missingAgreements(context: Context, event?: number): Promi
 }
 
 const isOf = (morph: AgreementMorph | undefined, { kind, company_id }: Uncovered): boolean => {
-  const isPartner = kind === 'subcontract' || kind === 'service'
+  const isPartner = isWithPartner(kind)
   return morph === 'partner'
     ? isPartner
     : morph === 'company'

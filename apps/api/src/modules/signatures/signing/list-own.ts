@@ -17,13 +17,15 @@ import { type AgreementRecord, agreementRows, getAgreement, type SignatoryRow, s
 /** What a person reads: nothing that is still being written. */
 const isSent = ({ requested_at, status }: AgreementRecord): boolean => requested_at !== null || statusOf({ status }) === 'signed'
 
-/** @throws 404 to whom it does not bind; a personal link opens the one it leads to, and no other */
-export async function authorizeOwn(context: Context, row: AgreementRecord, people?: readonly SignatoryRow[]): Promise<void> {
+/** Who signs it, for whom it binds. @throws 404 to anybody else; a personal link opens the one it leads to, and no other */
+export async function authorizeOwn(context: Context, row: AgreementRecord): Promise<SignatoryRow[]> {
   const { actor, db } = context
-  const signatories = (people ?? (await signatoriesOf(db, [row.id]))).map(({ user_id }) => user_id)
+  const people = await signatoriesOf(db, [row.id])
+  const signatories = people.map(({ user_id }) => user_id)
   const isTheirs = isSent(row) && may.readOne(actor, { signatories, user_id: row.user_id, company_id: row.company_id })
   if (!isTheirs) refuse(kernelErrors.notFound)
   if (actor.session === 'link' && (await linkPathOf(context)) !== documentSignature(row.id)) refuse(kernelErrors.notFound)
+  return people
 }
 
 export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {
@@ -56,8 +58,7 @@ export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {
 export const readOwn: Verb<typeof signaturesContract.ownOne> = async (context, { params }) => {
   authorize(may.readOwn(context.actor))
   const row = await getAgreement(context.db, params.id)
-  await authorizeOwn(context, row)
-  return presentOwn(context, row)
+  return presentWith(context, row, await authorizeOwn(context, row))
 }
 
 export const presentOwn = async (context: Context, row: AgreementRecord): Promise<OwnAgreement> =>

@@ -6,7 +6,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { trace } from '../../traces/index.ts'
-import { type AgreementRecord, getAgreement, lockAgreement, signatoriesOf } from '../queries.ts'
+import { type AgreementRecord, getAgreement, lockAgreement } from '../queries.ts'
 import { authorizeReading, presentAgreement } from '../read-agreement.ts'
 import { refuseUnless } from '../refuse-lacking.ts'
 import { nameOf } from '../requesting/write-to-signatory.ts'
@@ -25,8 +25,7 @@ export const refuseSignature: Verb<typeof signaturesContract.refuse> = async (co
   const { db, actor } = context
   authorize(may.readOwn(actor))
   const row = await lockAgreement(db, params.id)
-  await authorizeOwn(context, row)
-  const self = found((await signatoriesOf(db, [row.id])).find((person) => may.sign(actor, person)))
+  const self = found((await authorizeOwn(context, row)).find((person) => may.sign(actor, person)))
   refuseUnless(row, ['toSign'])
   await reject(context, row, body.reason)
   await trace(context, { action: 'refuse_agreement', event_id: row.event_id, user_id: self.user_id, subject_id: row.id, info: body.reason })

@@ -11,7 +11,7 @@ import { checkDrawing } from '../../attendance/index.ts'
 import { trace } from '../../traces/index.ts'
 import { sealAgreement } from '../jobs.ts'
 import { contentOf, isExpired, kindOf, orderOf, withSides } from '../present.ts'
-import { getAgreement, lockAgreement, signatoriesOf } from '../queries.ts'
+import { getAgreement, lockAgreement } from '../queries.ts'
 import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
 import { writeToNext } from '../requesting/write-to-signatory.ts'
 import { appendSignature, conclude } from './append-signature.ts'
@@ -22,8 +22,7 @@ export const sign: Verb<typeof signaturesContract.sign> = async (context, { para
   const { db, actor, now, request } = context
   authorize(may.readOwn(actor))
   const row = await lockAgreement(db, params.id)
-  await authorizeOwn(context, row)
-  const people = withSides(await signatoriesOf(db, [row.id]))
+  const people = withSides(await authorizeOwn(context, row))
   const self = found(people.find((person) => may.sign(actor, person)))
   if (self.signed_at !== null) return presentOwn(context, row)
   refuseUnless(row, ['toSign'])
