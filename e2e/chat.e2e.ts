@@ -42,7 +42,7 @@ test('a learner writes from their event on a phone, the team answers live, and i
   const learner = await signedIn(browser, product.url, 'user', { screen: 'phone' })
   await learner.page.goto(`/events/${event}`)
   await learner.page.getByRole('link', { name: 'Écrire à l’organisation' }).click()
-  await learner.page.getByRole('heading', { name: 'Tenir un budget' }).waitFor()
+  await learner.page.getByText('Formation : Tenir un budget').waitFor()
   await learner.page.getByRole('textbox', { name: 'Message' }).fill('Puis-je venir avec mon ordinateur ?')
   await learner.page.locator('input[type="file"]').setInputFiles({
     name: 'plan.pdf',

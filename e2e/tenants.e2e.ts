@@ -231,6 +231,8 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   await page.goto('/login/forma', { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate('document.body !== null')).toBe(true)
   expect(await scheme()).toBe('dark')
+  // Whatever is refused is refused by then: none of it is told as a fault of the page that follows.
+  await page.waitForLoadState('load')
   await page.unroute('**/assets/*.js')
   admin.takeFaults()
   await page.goto('/admin/users')

@@ -16,7 +16,7 @@ import { type Viewer, ViewerProvider } from './viewer.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 
 // The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}) })
 
