@@ -1,4 +1,5 @@
 import { importsContract } from '@kxo/domain/imports/contract'
+import { machine } from '@kxo/domain/kernel/actor'
 import { checkImportJob, runImportJob } from '../apps/api/src/modules/imports/jobs.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { sampleCsv, sampleRows } from '../apps/api/src/testing/sample-events-file.ts'
@@ -31,11 +32,14 @@ export const run = (): Promise<Figure[]> =>
       })
       import_id = received.id
     })
+    const actor = machine(tenant.id)
     const at = { params: { client: tenant.name, id: import_id } }
     await callAs(program, admin, importsContract.check, at)
-    const check = await secondsOf(() => runJobNow(program, tenant.id, checkImportJob.name, { import_id, locale: 'fr' }))
-    await callAs(program, admin, importsContract.run, { ...at, body: { mode: 'valid' } })
-    const ran = await secondsOf(() => runJobNow(program, tenant.id, runImportJob.name, { import_id, mode: 'valid', locale: 'fr' }))
+    const check = await secondsOf(() => runJobNow(program, tenant.id, checkImportJob.name, { import_id, locale: 'fr', actor }))
+    await callAs(program, admin, importsContract.run, { ...at, body: { mode: 'valid', is_inviting: false } })
+    const ran = await secondsOf(() =>
+      runJobNow(program, tenant.id, runImportJob.name, { import_id, mode: 'valid', is_inviting: false, locale: 'fr', actor }),
+    )
     const { verdict } = await callAs(program, admin, importsContract.get, at)
     if (verdict?.created !== lines) throw new Error(`the import created ${verdict?.created} events of ${lines}`)
     const undo = await secondsOf(() => callAs(program, admin, importsContract.undo, at))

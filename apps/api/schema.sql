@@ -3189,10 +3189,10 @@ CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant
 table import_changes (
   tenant_id integer not null default current_tenant(),
   import_id bigint not null,
-  event_id bigint not null,
+  record_id bigint not null,
   version integer not null,
   before jsonb,
-  constraint import_changes_pkey PRIMARY KEY (tenant_id, import_id, event_id),
+  constraint import_changes_pkey PRIMARY KEY (tenant_id, import_id, record_id),
   constraint import_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint import_changes_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES imports(tenant_id, id)
 );

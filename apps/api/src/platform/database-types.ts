@@ -1101,8 +1101,8 @@ export interface IdempotencyKeys {
 
 export interface ImportChanges {
   before: Json | null;
-  event_id: number;
   import_id: number;
+  record_id: number;
   tenant_id: Generated<number>;
   version: number;
 }

@@ -44,6 +44,7 @@ import { historyHeaderTools } from '../modules/history/header-tools.ts'
 import { historyPages } from '../modules/history/pages.ts'
 import { identityPages } from '../modules/identity/pages.ts'
 import { identityParts } from '../modules/identity/record-parts.ts'
+import { importsForContacts } from '../modules/imports/for-contacts.ts'
 import { importsPages } from '../modules/imports/pages.ts'
 import { locationsPages } from '../modules/locations/pages.ts'
 import { mailingHeaderTools } from '../modules/mailing/header-tools.ts'
@@ -153,7 +154,7 @@ for (const added of [
 ])
   provideEvents(added)
 provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations })
-provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
+provideContacts({ AddCompany: addCompany, ...registrationsForContacts, ...importsForContacts })
 provideArticlePages(articlePages)
 provideDocuments({ sheets: adminAttendance })
 provideRegions({ person: adminContact, event: adminEvent })

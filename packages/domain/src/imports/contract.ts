@@ -4,20 +4,18 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { type EventField, eventFieldKeys } from './event-fields.ts'
+import { fieldKeys, importKinds } from './kinds.ts'
 import { importStatus } from './status.ts'
 import { problemKinds } from './words.ts'
 
-/** What can be brought in today. */
-export const importKinds = ['events'] as const
 export const importModes = ['valid', 'all'] as const
 /** Limits of a file. */
-export const fileLimits = { bytes: 50 * 1024 * 1024, lines: 100_000, columns: 200 }
+export const fileLimits = { bytes: 50 * 1024 * 1024, columns: 200 }
 /** Hours an import can be undone. */
 export const undoHours = 24
 
-const EventFieldKey = z.enum(eventFieldKeys as [EventField, ...EventField[]])
-const MappingBody = z.partialRecord(EventFieldKey, z.int().check(z.minimum(0), z.maximum(fileLimits.columns - 1)))
+const FieldKey = z.enum(fieldKeys)
+const MappingBody = z.partialRecord(FieldKey, z.int().check(z.minimum(0), z.maximum(fileLimits.columns - 1)))
 
 /** A long work and how far it is: progress, failures, stop and report (screens 0.7). */
 export const Work = z.object({
@@ -81,7 +79,7 @@ export type Import = z.output<typeof Import>
 export const ImportError = z.object({
   id: wire.id,
   line: z.int(),
-  field: EventFieldKey,
+  field: FieldKey,
   column: z.string(),
   kind: z.enum(problemKinds),
   value: z.string(),
@@ -109,7 +107,7 @@ export const importsContract = {
     params: inClient,
     // UTF-16 text is not told from bytes by its first signs: the verb reads further.
     upload: { maxBytes: fileLimits.bytes, accept: ['text/csv', 'text/plain', 'application/octet-stream', workbook] },
-    body: z.object({ kind: z._default(z.enum(importKinds), 'events') }),
+    body: z.object({ kind: z.enum(importKinds) }),
     response: Import,
     status: 201,
   }),
@@ -135,7 +133,7 @@ export const importsContract = {
     params: inClientWithId,
     body: z.object({
       line: wire.integer.check(z.minimum(2)),
-      field: EventFieldKey,
+      field: FieldKey,
       value: z.string().check(z.maxLength(20_000, 'tooLong')),
     }),
     response: Import,
@@ -153,7 +151,7 @@ export const importsContract = {
     path: '/clients/:client/imports/:id/run/',
     summary: 'Import the valid lines, or all of them or none; in one transaction',
     params: inClientWithId,
-    body: z.object({ mode: z._default(z.enum(importModes), 'valid') }),
+    body: z.object({ mode: z._default(z.enum(importModes), 'valid'), is_inviting: z._default(wire.flag, false) }),
     response: Import,
     status: 202,
   }),

@@ -9,6 +9,7 @@ export const importsErrors = errorList({
   },
   noLine: { http: 422, fr: 'Aucune ligne à importer.', en: 'No lines to import.' },
   columnsNeeded: { http: 422, fr: 'Choisissez une colonne pour : {fields}.', en: 'Choose a column for: {fields}.' },
+  notOfKind: { http: 422, fr: 'Ce champ n’est pas de ce fichier.', en: 'This field does not belong to this file.' },
   columnTwice: { http: 422, fr: 'Une même colonne ne peut servir deux fois.', en: 'One column cannot serve twice.' },
   notCheckedYet: { http: 409, fr: 'Contrôlez le fichier avant de l’importer.', en: 'Check the file before importing it.' },
   alreadyRunning: { http: 409, fr: 'Ce fichier est déjà en cours de traitement.', en: 'This file is already being processed.' },

@@ -6,6 +6,7 @@ import { importStatus } from './status.ts'
 /** Files already brought in: by whom, when, with what result. */
 export const importList = list<ImportRow>()({
   file_name: { label: w.file, kind: 'text', isSortable: true, isFilterable: true, width: 260 },
+  kind: { label: w.stepKind, kind: 'text', width: 170 },
   status: { label: w.state, kind: 'code', of: importStatus, isBadge: true, width: 170 },
   created_at: { label: w.date, kind: 'instant', isSortable: true, isFilterable: true, showsTime: true, width: 160 },
   author: { label: w.author, kind: 'text', width: 160 },

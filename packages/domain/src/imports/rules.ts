@@ -1,10 +1,11 @@
 import { type EventNature, eventNature } from '../events/nature.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
-import { type EventField, eventFieldKeys, fieldOf, requiredEventFields } from './event-fields.ts'
+import type { Field } from './fields/field.ts'
+import { fieldsOf, type ImportField, type ImportKind } from './kinds.ts'
 
 /** Which column of the file each field is read in. */
-export type Mapping = Partial<Record<EventField, number>>
+export type Mapping = Partial<Record<ImportField, number>>
 
 /** A heading or a word as it is compared: no accent, no case, one space between words. */
 export const plainWord = (text: string): string =>
@@ -21,6 +22,7 @@ type Named = Pick<ReadonlyMap<string, string>, 'get'>
  * left to the person.
  */
 export function proposedMapping(
+  kind: ImportKind,
   headings: readonly string[],
   language: Pick<Language, 'say'>,
   tenantLabels: readonly Named[] = [],
@@ -28,9 +30,9 @@ export function proposedMapping(
   const words = headings.map(plainWord)
   const mapping: Mapping = {}
   const taken = new Set<number>()
-  const propose = (namesOf: (field: EventField) => readonly string[]): void => {
-    for (const field of eventFieldKeys.filter((key) => mapping[key] === undefined)) {
-      const names = namesOf(field)
+  const propose = (namesOf: (field: ImportField, own: Field) => readonly string[]): void => {
+    for (const [field, own] of fieldsOf(kind).filter(([key]) => mapping[key] === undefined)) {
+      const names = namesOf(field, own)
       const column = words.findIndex((word, index) => word !== '' && !taken.has(index) && names.includes(word))
       if (column < 0) continue
       mapping[field] = column
@@ -38,12 +40,13 @@ export function proposedMapping(
     }
   }
   propose((field) => tenantLabels.map((labels) => plainWord(labels.get(field) ?? '')))
-  propose((field) => [plainWord(language.say(fieldOf(field).label)), plainWord(field), ...fieldOf(field).names])
+  propose((field, own) => [plainWord(language.say(own.label)), plainWord(field), ...own.names])
   return mapping
 }
 
 /** Required fields no column is chosen for. */
-export const unmappedFields = (mapping: Mapping): EventField[] => requiredEventFields.filter((field) => mapping[field] === undefined)
+export const unmappedFields = (kind: ImportKind, mapping: Mapping): [ImportField, Field][] =>
+  fieldsOf(kind).filter(([key, { isRequired }]) => isRequired && mapping[key] === undefined)
 
 /** French and English words of a nature, beside the tenant's own, the keys and the codes of the catalogue. */
 const natureWords: Record<EventNature, readonly string[]> = {

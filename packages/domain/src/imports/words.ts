@@ -12,6 +12,43 @@ export const importProblems = words({
     fr: 'Ligne {line}, « {column} » : Format incorrect de date (attendu JJ/MM/AAAA HH:MM, lu : « {value} »)',
     en: 'Line {line}, “{column}”: Wrong date format (expected DD/MM/YYYY HH:MM, read: “{value}”)',
   },
+  wrongDay: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: format de date incorrect (attendu JJ/MM/AAAA, lu\u00A0: «\u00A0{value}\u00A0»)',
+    en: 'Line {line}, “{column}”: wrong date format (expected DD/MM/YYYY, read: “{value}”)',
+  },
+  unknownValue: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: valeur inconnue «\u00A0{value}\u00A0». Valeurs\u00A0: {values}.',
+    en: 'Line {line}, “{column}”: unknown value “{value}”. Values: {values}.',
+  },
+  unknownCountry: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: pays inconnu «\u00A0{value}\u00A0».',
+    en: 'Line {line}, “{column}”: unknown country “{value}”.',
+  },
+  unknownCompany: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: {company.aucun} ne correspond à «\u00A0{value}\u00A0». Importez d’abord {company.les}, ou videz la cellule.',
+    en: 'Line {line}, “{column}”: no {company} matches “{value}”. Import the {company.pl} first, or empty the cell.',
+  },
+  manyCompanies: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: plusieurs {company.pl} s’appellent «\u00A0{value}\u00A0»\u202F; donnez le SIRET.',
+    en: 'Line {line}, “{column}”: several {company.pl} are called “{value}”; give the SIRET.',
+  },
+  unknownEvent: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: {event.aucun} ne porte le code «\u00A0{value}\u00A0».',
+    en: 'Line {line}, “{column}”: no {event} bears the code “{value}”.',
+  },
+  namesNeeded: {
+    fr: 'Ligne {line}\u00A0: «\u00A0{value}\u00A0» n’est pas encore connu\u202F; indiquez son nom et son prénom.',
+    en: 'Line {line}: “{value}” is not known yet; give their first and last name.',
+  },
+  ofAnotherCompany: {
+    fr: 'Ligne {line}\u00A0: cette adresse est celle d’une personne hors de votre équipe.',
+    en: 'Line {line}: this address belongs to someone outside your team.',
+  },
+  keyTwice: {
+    fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: déjà dit à la ligne {first}.',
+    en: 'Line {line}, “{column}”: already said at line {first}.',
+  },
+  refused: { fr: 'Ligne {line}, «\u00A0{column}\u00A0»\u00A0: {reason}', en: 'Line {line}, “{column}”: {reason}' },
   endBeforeStart: {
     fr: 'Ligne {line}, « {column} » : la date de fin précède la date de début.',
     en: 'Line {line}, “{column}”: the end date is before the start date.',
@@ -116,6 +153,16 @@ export const problemTitles = words({
   required: { fr: 'Valeur requise', en: 'Required value' },
   notABoolean: { fr: '« oui » ou « non » attendu', en: '“oui” or “non” expected' },
   wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
+  wrongDay: { fr: 'Date incorrecte', en: 'Wrong date' },
+  unknownValue: { fr: 'Valeur inconnue', en: 'Unknown value' },
+  unknownCountry: { fr: 'Pays inconnu', en: 'Unknown country' },
+  unknownCompany: { fr: '{company:cap} introuvable', en: '{company:cap} not found' },
+  manyCompanies: { fr: 'Plusieurs {company.pl} de ce nom', en: 'Several {company.pl} of that name' },
+  unknownEvent: { fr: '{event:cap} introuvable', en: '{event:cap} not found' },
+  namesNeeded: { fr: 'Nom et prénom requis', en: 'First and last name required' },
+  ofAnotherCompany: { fr: 'Hors de votre équipe', en: 'Outside your team' },
+  keyTwice: { fr: 'Ligne en double', en: 'Line given twice' },
+  refused: { fr: 'Refusé', en: 'Refused' },
   endBeforeStart: { fr: 'Date de fin avant la date de début', en: 'End date before the start date' },
   endWithoutStart: { fr: 'Date de fin sans date de début', en: 'End date without a start date' },
   limitAfterEnd: { fr: 'Date limite après la fin', en: 'Deadline after the end' },

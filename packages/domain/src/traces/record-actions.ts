@@ -2,6 +2,7 @@ import { traceActions } from './action.ts'
 
 /** What changes the record of a person or a company: what the list of changes shows. */
 export const recordActions = traceActions({
+  delete_user: { label: { fr: 'Suppression {contact.de}', en: '{contact:cap} deleted' }, subject: 'user', audience: 'public' },
   create_user: { label: { fr: 'Création {contact.de}', en: '{contact:cap} created' }, subject: 'user', audience: 'public' },
   update_user: { label: { fr: 'Modification {contact.de}', en: '{contact:cap} changed' }, subject: 'user', audience: 'public' },
   merge_users: { label: { fr: 'Fusion {contact.depl}', en: '{contact.pl:cap} merged' }, subject: 'user', audience: 'public' },

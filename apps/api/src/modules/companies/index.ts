@@ -10,7 +10,9 @@ export { logoAddress } from './present.ts'
 export { speaksAlone } from './queries.ts'
 export { companySubject } from './record-subject.ts'
 export { companiesRoutes } from './routes.ts'
-export { createCompany } from './writing/create-company.ts'
+export { changeCompany } from './writing/change-company.ts'
+export { createCompany, importCompany } from './writing/create-company.ts'
+export { removeCompany } from './writing/remove-company.ts'
 export { writeBillingAddress } from './writing/write-address.ts'
 
 export const companyRefusals: DatabaseRefusals = { companies_siret: companyErrors.alreadyKnown }

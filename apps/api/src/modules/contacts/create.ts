@@ -15,6 +15,7 @@ import { trace } from '../traces/index.ts'
 import { beginMembership } from './company/memberships.ts'
 import { inviteToChoosePassword } from './invite.ts'
 import { presentContact } from './present.ts'
+import { lockContact } from './queries.ts'
 import { checkRelations } from './team/relations.ts'
 
 type Body = Parameters<Verb<typeof contactsContract.create>>[1]['body']
@@ -52,6 +53,25 @@ export async function addContact(
   person: Pick<Person, 'first_name' | 'last_name' | 'mail' | 'company' | 'is_prospect'>,
 ): Promise<number> {
   return add(context, person)
+}
+
+/** Adds someone a file names: a referent’s people join their company. @returns their number */
+export async function importContact(context: Context, person: Person): Promise<number> {
+  const { actor } = context
+  const isTeam = !may.writeContacts(actor)
+  authorize(!isTeam || may.addToTeam(actor))
+  return add(context, isTeam ? { ...ofTeam(person), company: actor.company_id, is_invited: person.is_invited } : person)
+}
+
+/** Removes someone just added, of whom nothing was written since. @throws 409 when their record changed, or when something hangs on them */
+export async function removeNewContact(context: Context, id: number, version: number): Promise<void> {
+  authorize(may.writeContacts(context.actor) || may.addToTeam(context.actor))
+  const { db } = context
+  const person = await lockContact(db, id)
+  if (person.version !== version || person.last_login_at !== null) refuse(kernelErrors.editedMeanwhile)
+  await db.deleteFrom('memberships').where('user_id', '=', id).execute()
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  await trace(context, { action: 'delete_user', subject_id: id })
 }
 
 async function add(context: Context, { is_invited = false, company, manager, ...fields }: Person): Promise<number> {

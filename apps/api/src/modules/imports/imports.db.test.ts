@@ -1,6 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { importsContract } from '@kxo/domain/imports/contract'
-import { eventFieldKeys } from '@kxo/domain/imports/event-fields'
+import { eventFieldKeys } from '@kxo/domain/imports/fields/event-fields'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const check = async (id: number) => {
   return settled(id)
 }
 const run = async (id: number, mode: 'valid' | 'all' = 'valid') => {
-  await callAs(program, admin, importsContract.run, { ...at(id), body: { mode } })
+  await callAs(program, admin, importsContract.run, { ...at(id), body: { mode, is_inviting: false } })
   return settled(id)
 }
 const problems = async (id: number) =>
@@ -421,7 +421,9 @@ describe('who, when and what is left', () => {
       admin = person
       await expect(send(sampleCsv([row()]))).rejects.toMatchObject({ status: 403 })
       await expect(get(id)).rejects.toMatchObject({ status: 403 })
-      await expect(callAs(program, person, importsContract.run, { ...at(id), body: { mode: 'valid' } })).rejects.toMatchObject({
+      await expect(
+        callAs(program, person, importsContract.run, { ...at(id), body: { mode: 'valid', is_inviting: false } }),
+      ).rejects.toMatchObject({
         status: 403,
       })
     }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { importsContract } from '@kxo/domain/imports/contract'
+import { machine } from '@kxo/domain/kernel/actor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { many, type Program, startProgram } from '../../testing/program.ts'
 import { sampleCsv, sampleRows } from '../../testing/sample-events-file.ts'
@@ -33,7 +34,7 @@ const send = (csv: string) =>
     bytes: csv,
   })
 const get = (id: number) => callAs(program, admin, importsContract.get, at(id))
-const launch = (id: number) => callAs(program, admin, importsContract.run, { ...at(id), body: { mode: 'valid' } })
+const launch = (id: number) => callAs(program, admin, importsContract.run, { ...at(id), body: { mode: 'valid', is_inviting: false } })
 const countOf = (table: 'events' | 'event_places' | 'import_changes') =>
   tenant.inTenant(async (db) =>
     Number(
@@ -152,7 +153,9 @@ describe('two imports of the same file at the same moment', () => {
         runJob(program.services, program.jobs, { job: runImportJob, run: runImport, opensItself: true }, found, {
           import_id,
           mode: 'valid',
+          is_inviting: false,
           locale: 'fr',
+          actor: machine(other.id),
         }),
       ),
     )

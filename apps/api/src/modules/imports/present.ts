@@ -1,5 +1,6 @@
-import { type ImportError, importKinds, undoHours, type Verdict } from '@kxo/domain/imports/contract'
-import type { EventField } from '@kxo/domain/imports/event-fields'
+import { type ImportError, undoHours, type Verdict } from '@kxo/domain/imports/contract'
+import type { ImportField } from '@kxo/domain/imports/kinds'
+import type { Mapping } from '@kxo/domain/imports/rules'
 import { importStatus } from '@kxo/domain/imports/status'
 import { importProblems, type ProblemKind } from '@kxo/domain/imports/words'
 import type { Selectable } from 'kysely'
@@ -8,9 +9,8 @@ import type { ImportErrors } from '../../platform/database-types.ts'
 import { findWork, presentWork } from '../../platform/work/works.ts'
 import { findImport, type ImportRecord } from './queries.ts'
 import type { Corrections } from './reading/read-lines.ts'
-import { columnsOf, readingOf } from './reading/source.ts'
+import { columnsOf, kindOf, readingOf } from './reading/source.ts'
 
-const kindOf = (text: string) => importKinds.find((kind) => kind === text) ?? importKinds[0]
 export const verdictOf = (record: Pick<ImportRecord, 'verdict'>): Verdict | null => {
   const verdict = record.verdict as Partial<Verdict>
   return verdict.lines === undefined ? null : (verdict as Verdict)
@@ -22,7 +22,7 @@ export const mayUndo = ({ status, finished_at }: Pick<ImportRecord, 'status' | '
 
 export const presentRow = (record: ImportRecord) => ({
   id: record.id,
-  kind: kindOf(record.kind),
+  kind: kindOf(record),
   file_name: record.file_name,
   status: importStatus.keyOf(record.status),
   author: record.author,
@@ -44,7 +44,7 @@ export async function presentImport({ db, language, now }: Context, id: number) 
     lines,
     columns: columnsOf(record),
     sample: record.sample as string[][],
-    mapping: record.mapping as Partial<Record<EventField, number>>,
+    mapping: record.mapping as Mapping,
     is_mapping_remembered: is_remembered ?? false,
     corrections: Object.values(record.corrections as Corrections).reduce((sum, cells) => sum + Object.keys(cells).length, 0),
     work: work ? presentWork(work, language) : null,
@@ -58,7 +58,7 @@ export function presentError(row: Selectable<ImportErrors>, language: Context['l
   return {
     id: row.id,
     line: row.line,
-    field: row.field as EventField,
+    field: row.field as ImportField,
     column: row.column_name,
     kind,
     value: row.value,

@@ -1,5 +1,7 @@
 import { accountStatus } from '@kxo/domain/identity/status'
+import { may } from '@kxo/domain/imports/permissions'
 import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
 const withAuthor = (db: Queries) =>
@@ -14,10 +16,16 @@ export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export const findImport = (db: Queries, id: number) => withAuthor(db).where('imports.id', '=', id).executeTakeFirst()
 
+/** An import its reader may follow: anybody’s for who runs the space, one’s own otherwise. */
+export async function readImport({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<ImportRecord | undefined> {
+  const record = await findImport(db, id)
+  return record && (may.readEveryImport(actor) || record.created_by === actor.user_id) ? record : undefined
+}
+
 /** The import, held until commit: two people, or two jobs, never process it together. */
-export async function lockImport(db: Queries, id: number): Promise<ImportRecord | undefined> {
-  const locked = await db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return locked && findImport(db, locked.id)
+export async function lockImport(context: Pick<Context, 'db' | 'actor'>, id: number): Promise<ImportRecord | undefined> {
+  const locked = await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked && readImport(context, locked.id)
 }
 
 /** The columns chosen for the last file of the same form. */

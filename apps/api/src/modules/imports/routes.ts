@@ -1,6 +1,7 @@
 import { importsContract, worksContract } from '@kxo/domain/imports/contract'
 import { importErrorList, importList } from '@kxo/domain/imports/list'
 import { may } from '@kxo/domain/imports/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
@@ -9,7 +10,7 @@ import { listed } from '../../platform/lists/listing.ts'
 import { askStop, findWork, presentWork } from '../../platform/work/works.ts'
 import { readFile } from '../documents/index.ts'
 import { presentError, presentImport, presentRow } from './present.ts'
-import { findImport, type ImportRecord, listImports } from './queries.ts'
+import { type ImportRecord, listImports, readImport } from './queries.ts'
 import { correctCell, mapColumns } from './reading/map-columns.ts'
 import { modelFile } from './reading/model-file.ts'
 import { receive } from './reading/receive.ts'
@@ -32,26 +33,35 @@ const errorsPlan = planOf(
   },
 )
 
-const work = async ({ db, language }: Context, id: number) => presentWork(found(await findWork(db, id)), language)
+/** A work, one’s own unless one runs the space. @throws 404 */
+async function readWork({ db, actor }: Context, id: number) {
+  const work = found(await findWork(db, id))
+  if (!may.readEveryImport(actor) && work.created_by !== actor.user_id) refuse(kernelErrors.notFound)
+  return work
+}
+const work = async (context: Context, id: number) => presentWork(await readWork(context, id), context.language)
 
 export const importsRoutes = routes(importsContract, {
   async list({ db, actor }, { query }) {
     authorize(may.import(actor))
-    const { results, ...page } = await listed(listImports(db), importsPlan, query)
+    const own = listImports(db).$if(!may.readEveryImport(actor), (all) => all.where('imports.created_by', '=', actor.user_id))
+    const { results, ...page } = await listed(own, importsPlan, query)
     return { ...page, results: results.map((record) => presentRow(record as ImportRecord)) }
   },
   receive,
   async get(context, { params }) {
     authorize(may.import(context.actor))
+    found(await readImport(context, params.id))
     return presentImport(context, params.id)
   },
   map: mapColumns,
   correct: correctCell,
   check,
   run,
-  async errors({ db, actor, language }, { params, query }) {
-    authorize(may.import(actor))
-    found(await findImport(db, params.id))
+  async errors(context, { params, query }) {
+    authorize(may.import(context.actor))
+    found(await readImport(context, params.id))
+    const { db, language } = context
     const rows = db
       .selectFrom('import_errors')
       .selectAll()
@@ -62,7 +72,7 @@ export const importsRoutes = routes(importsContract, {
   },
   async report(context, { params }) {
     authorize(may.import(context.actor))
-    const record = found(await findImport(context.db, params.id))
+    const record = found(await readImport(context, params.id))
     const { name, bytes, content_type } = await readFile(context, found(record.report_file_id))
     return { content_type, name, body: bytes }
   },
@@ -77,7 +87,7 @@ export const worksRoutes = routes(worksContract, {
   },
   async stop(context, { params }) {
     authorize(may.import(context.actor))
-    found(await findWork(context.db, params.id))
+    await readWork(context, params.id)
     await askStop(context.db, params.id)
     return work(context, params.id)
   },

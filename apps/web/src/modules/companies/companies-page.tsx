@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminWrite } from '@kxo/domain/mailing/paths'
+import { Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
@@ -19,6 +20,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
+import { ImportLink } from '../contacts/index.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { companiesSource } from './api.ts'
@@ -73,7 +75,16 @@ export default function CompaniesPage() {
   const close = (): void => setAct(null)
   return (
     <>
-      <PageTitle act={add}>{w.listTitle}</PageTitle>
+      <PageTitle
+        act={
+          <Group gap="xs">
+            <ImportLink kind="companies" />
+            {add}
+          </Group>
+        }
+      >
+        {w.listTitle}
+      </PageTitle>
       <Tabs
         label={w.listTitle}
         tabs={tabs}

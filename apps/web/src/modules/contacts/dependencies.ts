@@ -6,6 +6,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 export type ContactsDependencies = {
   /** The dialog that adds a company, which the module of companies owns. */
   AddCompany: ComponentType<{ onClose: () => void; onAdded: (company: { id: number; name: string }) => void }>
+  /** The way to a file of people or companies, for whoever may bring one in. */
+  ImportLink: ComponentType<{ kind: 'contacts' | 'companies' }>
   /** The act of the lists of people that registers those chosen. */
   registering: {
     label: Sentence

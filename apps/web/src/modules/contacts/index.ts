@@ -1,3 +1,4 @@
+export { ImportLink } from './adding/import-link.tsx'
 export { NewContactFields } from './adding/new-contact-fields.tsx'
 export { contactQuery } from './api.ts'
 export { TownField } from './contact/town-field.tsx'

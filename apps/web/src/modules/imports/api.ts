@@ -1,5 +1,5 @@
 import { type Import, importsContract, worksContract } from '@kxo/domain/imports/contract'
-import type { EventField } from '@kxo/domain/imports/event-fields'
+import type { ImportField, ImportKind } from '@kxo/domain/imports/kinds'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
@@ -14,15 +14,16 @@ export const importQuery = (id: number) =>
 export const importsSource = () => tableSource(importsContract.list, {})
 export const latestFirst = { sort: '-created_at' } as const
 
-export const sendImport = (file: File, onProgress: (share: number) => void) =>
-  call(importsContract.receive, { body: { kind: 'events' }, files: { file } }, { onProgress })
+export const sendImport = (kind: ImportKind, file: File, onProgress: (share: number) => void) =>
+  call(importsContract.receive, { body: { kind }, files: { file } }, { onProgress })
 export const mapColumns = (id: number, mapping: Mapping) => call(importsContract.map, { ...at(id), body: { mapping } })
-export const correctCell = (id: number, body: { line: number; field: EventField; value: string }) =>
+export const correctCell = (id: number, body: { line: number; field: ImportField; value: string }) =>
   call(importsContract.correct, { ...at(id), body })
 export const checkImport = (id: number) => call(importsContract.check, at(id))
-export const runImport = (id: number, mode: 'valid' | 'all') => call(importsContract.run, { ...at(id), body: { mode } })
+export const runImport = (id: number, mode: 'valid' | 'all', is_inviting: boolean) =>
+  call(importsContract.run, { ...at(id), body: { mode, is_inviting } })
 export const undoImport = (id: number) => call(importsContract.undo, at(id))
 export const stopWork = (id: number) => call(worksContract.stop, at(id))
 
 export const fetchReport = (id: number) => fetchFile(importsContract.report, at(id))
-export const fetchModel = () => fetchFile(importsContract.model, { params: { kind: 'events' } })
+export const fetchModel = (kind: ImportKind) => fetchFile(importsContract.model, { params: { kind } })

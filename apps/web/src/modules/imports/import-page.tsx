@@ -1,14 +1,16 @@
-import { adminImport } from '@kxo/domain/imports/paths'
+import { kindsFor } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { importQuery } from './api.ts'
+import { useImportPath } from './import-path.ts'
 import { PastImports } from './report/past-imports.tsx'
 import { ImportSteps } from './steps/import-steps.tsx'
 import { StepCheck } from './steps/step-check.tsx'
@@ -22,6 +24,7 @@ import { StepRun } from './steps/step-run.tsx'
 export default function ImportPage() {
   const { say } = useLanguage()
   const [search] = useAddress()
+  const path = useImportPath()
   const id = /^\d{1,15}$/.test(search['id'] ?? '') ? Number(search['id']) : null
   return (
     <>
@@ -29,7 +32,7 @@ export default function ImportPage() {
         subtitle={say(w.subtitle)}
         act={
           id === null ? null : (
-            <LinkButton to={adminImport()} search={{}} variant="default">
+            <LinkButton to={path} search={{}} variant="default">
               {say(w.another)}
             </LinkButton>
           )
@@ -37,16 +40,20 @@ export default function ImportPage() {
       >
         {w.title}
       </PageTitle>
-      {id === null ? <NewImport isFile={search['step'] === 'file'} /> : <OneImport key={id} id={id} />}
+      {id === null ? <NewImport isFile={search['step'] === 'file'} kind={search['kind']} /> : <OneImport key={id} id={id} />}
     </>
   )
 }
 
-function NewImport({ isFile }: { isFile: boolean }) {
+function NewImport({ isFile, kind: named }: { isFile: boolean; kind: string | undefined }) {
+  const viewer = useViewer()
+  const offered = kindsFor(viewer.actor, { has_delegation: hasFeature(viewer, 'delegation') })
+  const kind = offered.find((one) => one === named) ?? offered[0]
+  if (!kind) return null
   return (
     <Stack gap="lg" miw={0}>
       <ImportSteps current={isFile ? 'file' : 'kind'} />
-      {isFile ? <StepFile /> : <StepKind />}
+      {isFile ? <StepFile kind={kind} /> : <StepKind kind={kind} />}
       <PastImports />
     </Stack>
   )

@@ -119,8 +119,8 @@ export const organiseArticles: readonly Article[] = [
     job: 'organise',
     title: { fr: 'Importer un fichier', en: 'Import a file' },
     intro: {
-      fr: 'Un fichier CSV ou Excel suffit. Rien n’est écrit avant votre accord, et un import se défait pendant 24 heures.',
-      en: 'A CSV or Excel file is enough. Nothing is written before you agree, and an import can be undone for 24 hours.',
+      fr: '{contact.pl:cap}, {company.pl}, {event.pl} ou {registration.pl}\u00A0: un fichier CSV ou Excel suffit. Rien n’est écrit avant votre accord, et un import se défait pendant 24 heures.',
+      en: '{contact.pl:cap}, {company.pl}, {event.pl} or {registration.pl}: a CSV or Excel file is enough. Nothing is written before you agree, and an import can be undone for 24 hours.',
     },
     steps: [
       {

@@ -6,6 +6,19 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'imports',
+    day: '2026-11-30',
+    title: {
+      fr: 'Importer {contact.pl}, {company.pl} et {registration.pl}',
+      en: 'Import {contact.pl}, {company.pl} and {registration.pl}',
+    },
+    text: {
+      fr: 'Un fichier suffit\u00A0: chaque ligne est contrôlée comme une saisie, rien n’est écrit avant votre accord, et tout s’annule pendant 24 heures.',
+      en: 'A file is enough: each line is checked as if typed, nothing is written before you agree, and all of it can be undone for 24 hours.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'agreements',
     day: '2026-11-30',
     title: { fr: 'Les {contract.pl} se signent en ligne', en: '{contract.pl:cap} are signed online' },

@@ -1,6 +1,8 @@
 import { type EventNature, eventNature } from '@kxo/domain/events/nature'
-import { type EventField, fieldOf } from '@kxo/domain/imports/event-fields'
-import type { EventLine, Problem } from '@kxo/domain/imports/event-line'
+import type { EventField } from '@kxo/domain/imports/fields/event-fields'
+import { fieldIn, type ImportField } from '@kxo/domain/imports/kinds'
+import type { EventLine } from '@kxo/domain/imports/lines/event-line'
+import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { LineOutcome } from '@kxo/domain/imports/outcome'
 import { isWarning } from '@kxo/domain/imports/words'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -9,17 +11,14 @@ import { administratorsByMail } from '../queries.ts'
 import { differences } from '../running/differences.ts'
 import { readLines, type Source, survey, textIn } from './read-lines.ts'
 
-/** What becomes of one line, and why not. */
-export type ExaminedLine = {
-  line: number
-  outcome: LineOutcome
-  code: string
-  title: string
+/** What becomes of one line, and why not; `code` is what it is recognised by. */
+export type ProcessedLine = { line: number; outcome: LineOutcome; code: string; title: string; problems: Problem[] }
+/** The same of a line of events, with what writing it takes. */
+export type ExaminedLine = ProcessedLine & {
   nature: EventNature
   values: EventLine['values']
   fields: ImportedFields
   stored: StoredEvent | null
-  problems: Problem[]
 }
 
 /**
@@ -106,10 +105,10 @@ function storedProblems({ values }: EventLine, stored: StoredEvent, fields: Impo
 
 /** The heading a problem's field is read under; its own label when the file has no such column. */
 export const headingOf = (
-  source: Pick<Source, 'columns' | 'mapping'>,
-  field: EventField,
+  source: Pick<Source, 'kind' | 'columns' | 'mapping'>,
+  field: ImportField,
   say: (label: { fr: string; en: string }) => string,
 ): string => {
   const column = source.mapping[field]
-  return (column === undefined ? undefined : source.columns[column]) ?? say(fieldOf(field).label)
+  return (column === undefined ? undefined : source.columns[column]) ?? say(fieldIn(source.kind, field).label)
 }

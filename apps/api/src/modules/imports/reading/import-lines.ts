@@ -6,9 +6,10 @@ import type { Context } from '../../../platform/context.ts'
 import { isStopRequested, tellProgress } from '../../../platform/work/works.ts'
 import { changeImportedEvents, createImportedEvents, eventsByCode } from '../../events/index.ts'
 import { administratorsByMail, type ImportRecord } from '../queries.ts'
+import { type ImportedLine, importRecords } from '../records/import-records.ts'
 import { openReport } from '../running/report.ts'
 import { openTally } from '../running/tally.ts'
-import { type ExaminedLine, examine } from './examine.ts'
+import { type ExaminedLine, examine, type ProcessedLine } from './examine.ts'
 import { sourceOf } from './source.ts'
 
 /** Someone asked the import to stop: its transaction is undone whole. */
@@ -39,17 +40,37 @@ async function write(context: Context, importId: number, lines: readonly Examine
     context,
     changes.map(({ stored, code, fields }) => ({ id: stored.id, code, fields, stored })),
   )
-  const written = [...created, ...changed]
-  if (written.length === 0) return
+  await keepChanges(
+    db,
+    importId,
+    [...created, ...changed].map(({ event_id, ...rest }) => ({ record_id: event_id, ...rest })),
+  )
+}
+
+/** What was written of each line by itself, so that the import can be taken back; of a record two lines speak of, what it was before the first. */
+function remember(db: Context['db'], importId: number, lines: readonly ImportedLine[]): Promise<void> {
+  const changes = new Map<number, Change>()
+  for (const { change } of lines) if (change) changes.set(change.record_id, { ...change, ...pickBefore(changes.get(change.record_id)) })
+  return keepChanges(db, importId, [...changes.values()])
+}
+const pickBefore = (first: Change | undefined): Partial<Change> => (first ? { before: first.before } : {})
+
+type Change = { record_id: number; version: number; before: object | null }
+async function keepChanges(db: Context['db'], import_id: number, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
   await db
     .insertInto('import_changes')
     .values(
-      written.map(({ event_id, version, before }) => ({
-        import_id: importId,
-        event_id,
+      changes.map(({ record_id, version, before }) => ({
+        import_id,
+        record_id,
         version,
         before: before === null ? null : JSON.stringify(before),
       })),
+    )
+    // The same of two batches.
+    .onConflict((again) =>
+      again.columns(['tenant_id', 'import_id', 'record_id']).doUpdateSet((row) => ({ version: row.ref('excluded.version') })),
     )
     .execute()
 }
@@ -62,6 +83,8 @@ async function forgetPlans(db: Context['db'], batches: number): Promise<void> {
   if (Number.isInteger(Math.log2(batches))) await sql`discard plans`.execute(db)
 }
 
+type Running = { path: string; mode: 'valid' | 'all'; is_inviting: boolean; work_id: number }
+
 /**
  * Examines the file again against what exists now and writes its valid lines, in the caller's transaction.
  * @throws StopRequested when asked to stop, 409 when all lines are wanted and some are wrong: the transaction must then be undone
@@ -69,7 +92,7 @@ async function forgetPlans(db: Context['db'], batches: number): Promise<void> {
 export async function importLines(
   context: Context,
   record: ImportRecord,
-  { path, mode, work_id }: { path: string; mode: 'valid' | 'all'; work_id: number },
+  { path, mode, is_inviting, work_id }: Running,
 ): Promise<{ verdict: Verdict; report_file_id: number }> {
   const { db, tenant, services, language } = context
   // One import at a time per tenant: two files naming the same codes never write side by side.
@@ -79,15 +102,17 @@ export async function importLines(
   try {
     const tally = await openTally(db, record.id, source, language)
     let batches = 0
-    await examine(db, source, async (lines) => {
+    const take = async <Line extends ProcessedLine>(lines: readonly Line[], keep: (lines: readonly Line[]) => Promise<void>) => {
       if (await isStopRequested(db, work_id)) throw new StopRequested()
       await tally.add(lines)
       if (mode === 'all' && tally.verdict.refused > 0) refuse(importsErrors.linesToCorrect, { n: tally.verdict.refused })
-      await write(context, record.id, lines)
+      await keep(lines)
       await forgetPlans(db, ++batches)
       await report.add(lines)
       await tellProgress(services.database, tenant.id, work_id, tally.verdict.lines)
-    })
+    }
+    if (source.kind === 'events') await examine(db, source, (lines) => take(lines, (valid) => write(context, record.id, valid)))
+    else await importRecords(context, source, { is_inviting }, (lines) => take(lines, (done) => remember(db, record.id, done)))
     return { verdict: tally.verdict, report_file_id: await report.keep(context) }
   } finally {
     await report.discard()

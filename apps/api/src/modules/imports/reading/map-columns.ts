@@ -1,5 +1,6 @@
 import type { importsContract } from '@kxo/domain/imports/contract'
 import { importsErrors } from '@kxo/domain/imports/errors'
+import { fieldsOf, type ImportField } from '@kxo/domain/imports/kinds'
 import { may } from '@kxo/domain/imports/permissions'
 import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -9,14 +10,14 @@ import { presentImport } from '../present.ts'
 import { type ImportRecord, lockImport } from '../queries.ts'
 import { refuseWhileBusy } from '../running/check.ts'
 import type { Corrections } from './read-lines.ts'
-import { columnsOf } from './source.ts'
+import { columnsOf, kindOf } from './source.ts'
 
 const mostCorrections = 1_000
 
 /** The import, ready to be changed. @throws 404, 409 while it runs or once it is finished */
 async function toPrepare(context: Context, id: number): Promise<ImportRecord> {
   authorize(may.import(context.actor))
-  const record = found(await lockImport(context.db, id))
+  const record = found(await lockImport(context, id))
   await refuseWhileBusy(context, record)
   if (record.finished_at !== null) refuse(importsErrors.alreadyDone)
   return record
@@ -34,6 +35,8 @@ export const mapColumns: Verb<typeof importsContract.map> = async (context, { pa
   const record = await toPrepare(context, params.id)
   const chosen = Object.values(body.mapping)
   if (new Set(chosen).size < chosen.length) refuse(importsErrors.columnTwice)
+  const own = new Set(fieldsOf(kindOf(record)).map(([key]) => key))
+  if (Object.keys(body.mapping).some((key) => !own.has(key as ImportField))) refuse(importsErrors.notOfKind)
   const count = columnsOf(record).length
   if (chosen.some((column) => column !== undefined && column >= count)) refuse(importsErrors.columnTwice)
   await change(context, record.id, { mapping: JSON.stringify(body.mapping) })

@@ -1,12 +1,14 @@
-import type { EventField } from '@kxo/domain/imports/event-fields'
-import { type EventLine, type LineSetting, readEventLine } from '@kxo/domain/imports/event-line'
+import { fieldsOf, type ImportField, type ImportKind } from '@kxo/domain/imports/kinds'
+import { type EventLine, type LineSetting, readEventLine } from '@kxo/domain/imports/lines/event-line'
+import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import type { TableLine } from '../../../platform/tables/table-reader.ts'
 
 /** Cells corrected on screen, by line then field. */
-export type Corrections = Readonly<Record<string, Partial<Record<EventField, string>>>>
+export type Corrections = Readonly<Record<string, Partial<Record<ImportField, string>>>>
 /** A file, its columns and what was corrected; `open` reads it from its first line, as often as asked. */
 export type Source = {
+  kind: ImportKind
   open: () => AsyncIterable<TableLine>
   columns: readonly string[]
   mapping: Mapping
@@ -20,7 +22,8 @@ const batchSize = 500
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-async function* rowsOf(source: Source): AsyncGenerator<TableLine> {
+/** The lines of a file, without its headings. */
+export async function* rowsOf(source: Source): AsyncGenerator<TableLine> {
   let isHeading = true
   for await (const row of source.open()) {
     if (!isHeading) yield row
@@ -29,19 +32,25 @@ async function* rowsOf(source: Source): AsyncGenerator<TableLine> {
 }
 
 /** What a line says of a field, as corrected; undefined when the file has no such column. */
-function cellOf({ corrections, mapping }: Source, { line, cells }: TableLine, field: EventField): string | undefined {
+export function cellOf({ corrections, mapping }: Source, { line, cells }: TableLine, field: ImportField): string | undefined {
   const column = mapping[field]
   return corrections[String(line)]?.[field] ?? (column === undefined ? undefined : (cells[column] ?? ''))
 }
 
 const isActivity = (source: Source, row: TableLine): boolean => source.setting.natureOf(cellOf(source, row, 'nature') ?? '') === 'activity'
 
+/** A line of more cells than there are columns: its separators or quotation marks are wrong. */
+export function extraCells({ kind, columns }: Source, { cells }: TableLine): Problem[] {
+  const extra = cells.length - columns.length
+  if (extra <= 0 || cells.slice(-extra).every((text) => text.trim() === '')) return []
+  const field = fieldsOf(kind)[0]?.[0] ?? 'code'
+  return [{ field, kind: 'extraCells', value: '', detail: { n: cells.length, max: columns.length } }]
+}
+
 function readRow(source: Source, row: TableLine): ReadLine {
   const read = readEventLine((field) => cellOf(source, row, field), source.setting)
-  const extra = row.cells.length - source.columns.length
-  if (extra > 0 && row.cells.slice(-extra).some((text) => text.trim() !== ''))
-    read.problems.unshift({ field: 'nature', kind: 'extraCells', value: '', detail: { n: row.cells.length, max: source.columns.length } })
-  return { line: row.line, read, code: textIn(read.values.code) }
+  const problems = [...extraCells(source, row), ...read.problems]
+  return { line: row.line, read: { values: read.values, problems }, code: textIn(read.values.code) }
 }
 
 /** Which line first bears each code, and whether there is any activity. */

@@ -1,6 +1,7 @@
 import { fileLimits, type importsContract } from '@kxo/domain/imports/contract'
 import { importsErrors, unreadableReasons } from '@kxo/domain/imports/errors'
-import { may } from '@kxo/domain/imports/permissions'
+import { type ImportKind, morphOf, mostLines } from '@kxo/domain/imports/kinds'
+import { kindsFor, may } from '@kxo/domain/imports/permissions'
 import { type Mapping, proposedMapping } from '@kxo/domain/imports/rules'
 import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -14,6 +15,7 @@ import { tableLimits } from '../../../platform/tables/table-limits.ts'
 import type { TableForm } from '../../../platform/tables/table-reader.ts'
 import { UnreadableTable } from '../../../platform/tables/unreadable-table.ts'
 import { nativeLabels } from '../../fields/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import { presentImport } from '../present.ts'
 import { rememberedMapping } from '../queries.ts'
@@ -24,7 +26,11 @@ const longestCell = 200
 type Surveyed = { form: TableForm; columns: string[]; sample: string[][]; lines: number; read_ms: number }
 
 /** A table's form, headings, first lines and length. @throws 422 naming why it cannot be read */
-async function survey(language: Context['language'], path: string, isWorkbook: boolean): Promise<Surveyed> {
+async function survey(
+  language: Context['language'],
+  kind: ImportKind,
+  { path, isWorkbook }: { path: string; isWorkbook: boolean },
+): Promise<Surveyed> {
   const unreadable = (reason: keyof typeof unreadableReasons, values: Record<string, number> = {}): never =>
     refuse(importsErrors.unreadableFile, { reason: language.say(unreadableReasons[reason], values) })
   try {
@@ -44,7 +50,7 @@ async function survey(language: Context['language'], path: string, isWorkbook: b
         continue
       }
       lines++
-      if (lines > fileLimits.lines) refuse(importsErrors.tooManyLines, { max: fileLimits.lines })
+      if (lines > mostLines[kind]) refuse(importsErrors.tooManyLines, { max: mostLines[kind] })
       if (sample.length < sampleLines) sample.push(cells.slice(0, columns.length).map((cell) => cell.slice(0, longestCell)))
     }
     if (!form || !columns || lines === 0) return refuse(importsErrors.noLine)
@@ -64,8 +70,8 @@ type Input = Parameters<Receive>[1]
 
 /** One file is read at a time: the other core serves people meanwhile. */
 let last: Promise<unknown> = Promise.resolve()
-const readFirst = ({ file }: Input, language: Context['language']): Promise<Surveyed> => {
-  const reading = last.then(() => survey(language, file.path, file.content_type.includes('spreadsheetml')))
+const readFirst = ({ file, body }: Input, language: Context['language']): Promise<Surveyed> => {
+  const reading = last.then(() => survey(language, body.kind, { path: file.path, isWorkbook: file.content_type.includes('spreadsheetml') }))
   last = reading.catch(() => {})
   return reading
 }
@@ -75,12 +81,13 @@ const allows = ({ actor }: Context): void => authorize(may.import(actor))
 /** Takes a file in: nothing of it is written anywhere but the file itself. */
 export const receive: Receive = prepared({ allows, prepare: readFirst }, async (context, { body, file }: Input, surveyed: Surveyed) => {
   allows(context)
-  const { db, actor, language } = context
+  const { db, actor, language, tenant } = context
+  authorize(kindsFor(actor, { has_delegation: settingsOf(tenant).features.includes('delegation') }).includes(body.kind))
   const { form, columns, sample, lines, read_ms } = surveyed
   const headings = storable(columns)
   const remembered = await rememberedMapping(db, body.kind, headings)
-  const tenantLabels = await Promise.all(locales.map((locale) => nativeLabels(db, 'Event', locale)))
-  const mapping: Mapping = remembered ?? proposedMapping(headings, language, tenantLabels)
+  const tenantLabels = await Promise.all(locales.map((locale) => nativeLabels(db, morphOf[body.kind], locale)))
+  const mapping: Mapping = remembered ?? proposedMapping(body.kind, headings, language, tenantLabels)
   const { id: file_id } = await keepReceived(context, file)
   const { id } = await db
     .insertInto('imports')

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { ImportKind } from '@kxo/domain/imports/kinds'
 import { type Mapping, natureNames, natureReader } from '@kxo/domain/imports/rules'
 import { locales } from '@kxo/domain/kernel/sentence'
 import type { Services } from '../../../platform/context.ts'
@@ -19,6 +20,8 @@ export type Reading = TableForm & { lines: number; read_ms?: number; is_remember
 export const readingOf = (record: Pick<ImportRecord, 'source'>): Reading => record.source as unknown as Reading // written by `receive` alone
 export const columnsOf = (record: Pick<ImportRecord, 'columns'>): string[] => record.columns as string[]
 
+export const kindOf = ({ kind }: Pick<ImportRecord, 'kind'>): ImportKind => kind as ImportKind // written by `receive` alone
+
 /** Brings the stored file beside the program, so that it can be read several times; `drop` removes the copy. */
 export async function localCopy(
   { storage }: Pick<Services, 'storage'>,
@@ -33,6 +36,7 @@ export async function localCopy(
 export function sourceOf(record: ImportRecord, path: string, tenant: Tenant): Source {
   const form = readingOf(record)
   return {
+    kind: kindOf(record),
     open: () => readTable({ path, isWorkbook: form.format === 'xlsx', form }),
     columns: columnsOf(record),
     mapping: record.mapping as Mapping,

@@ -1,5 +1,5 @@
-import type { EventField } from '@kxo/domain/imports/event-fields'
-import type { EventLine } from '@kxo/domain/imports/event-line'
+import type { EventField } from '@kxo/domain/imports/fields/event-fields'
+import type { EventLine } from '@kxo/domain/imports/lines/event-line'
 import { documentOf, plainTextOf } from '@kxo/domain/kernel/rich-text'
 import type { ImportedFields, StoredEvent } from '../../events/index.ts'
 

@@ -9,19 +9,19 @@ import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../../platform/context.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import { csvCell } from '../../../platform/tables/table-export.ts'
-import { type ExaminedLine, headingOf } from '../reading/examine.ts'
+import { headingOf, type ProcessedLine } from '../reading/examine.ts'
 import type { Source } from '../reading/read-lines.ts'
 
 type Says = Context['language']
 type Step = 'check' | 'run'
 
-const outcomeOf = ({ outcome }: ExaminedLine, step: Step, language: Says): string => {
+const outcomeOf = ({ outcome }: ProcessedLine, step: Step, language: Says): string => {
   if (step === 'check' || outcome === 'unchanged') return language.label(lineOutcome, outcome)
   return language.say({ created: w.created, changed: w.changed, refused: w.notWritten }[outcome])
 }
 
 /** Rows of the report for a line: one per thing to correct, else a single one. */
-function rowsOf(line: ExaminedLine, source: Source, step: Step, language: Says): string[][] {
+function rowsOf(line: ProcessedLine, source: Source, step: Step, language: Says): string[][] {
   const own = [String(line.line), outcomeOf(line, step, language), line.code, line.title]
   if (line.problems.length === 0) return [[...own, '', '', '']]
   return line.problems.map(({ field, kind, value, detail }) => {
@@ -48,7 +48,7 @@ export async function openReport(source: Source, step: Step, language: Says) {
   await appendFile(path, '\uFEFF')
   await write([[w.line, w.outcome, w.code, w.title, w.column, w.read, w.problem].map((word) => language.say(word))])
   return {
-    add: async (lines: readonly ExaminedLine[]): Promise<void> => {
+    add: async (lines: readonly ProcessedLine[]): Promise<void> => {
       if (lines.length > 0) await write(lines.flatMap((line) => rowsOf(line, source, step, language)))
     },
     async keep(context: Context): Promise<number> {

@@ -13,7 +13,7 @@ import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { beginWork, endWork } from '../../../platform/work/works.ts'
 import { findFile } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
-import { runImportJob } from '../jobs.ts'
+import { type ImportRun, runImportJob } from '../jobs.ts'
 import { presentImport, verdictOf } from '../present.ts'
 import { type ImportRecord, lockImport } from '../queries.ts'
 import { importLines, StopRequested } from '../reading/import-lines.ts'
@@ -24,7 +24,7 @@ import { refuseWhileBusy } from './check.ts'
 export const run: Verb<typeof importsContract.run> = async (context, { params, body }) => {
   authorize(may.import(context.actor))
   const { db, language } = context
-  const record = found(await lockImport(db, params.id))
+  const record = found(await lockImport(context, params.id))
   await refuseWhileBusy(context, record)
   const status = importStatus.keyOf(record.status)
   if (status === 'done' || status === 'undone') refuse(importsErrors.alreadyDone)
@@ -38,17 +38,18 @@ export const run: Verb<typeof importsContract.run> = async (context, { params, b
     .set({ work_id, status: importStatus.codeOf('running') })
     .where('id', '=', record.id)
     .execute()
-  await context.enqueue(runImportJob, { import_id: record.id, mode: body.mode, locale: language.locale })
+  await context.enqueue(runImportJob, { import_id: record.id, ...body, locale: language.locale, actor: context.actor })
   return presentImport(context, record.id)
 }
-
-type ImportRun = { import_id: number; mode: 'valid' | 'all'; locale: Locale }
 
 /**
  * Imports a file in one transaction: whatever happens, all of the run is written or none of it. A run that was cut is done again from the start,
  * a run already done is left alone, and codes make a second import of the same file change nothing.
  */
-export async function runImport({ services, tenant, contextIn }: JobSetting, { import_id, mode, locale }: ImportRun): Promise<void> {
+export async function runImport(
+  { services, tenant, contextIn }: JobSetting,
+  { import_id, mode, is_inviting, locale, actor }: ImportRun,
+): Promise<void> {
   const { database } = services
   const waiting = await withTenant(database, tenant.id, async ({ db }) => {
     const record = await db.selectFrom('imports').selectAll().where('id', '=', import_id).executeTakeFirst()
@@ -59,11 +60,15 @@ export async function runImport({ services, tenant, contextIn }: JobSetting, { i
   const copy = await localCopy(services, waiting.storage_key)
   try {
     await withTenant(database, tenant.id, async (transaction) => {
-      const base = contextIn(transaction)
-      const record = await lockImport(base.db, import_id)
+      const context: Context = { ...contextIn(transaction), language: languageOf(locale, tenant), actor }
+      const record = await lockImport(context, import_id)
       if (!record || importStatus.keyOf(record.status) !== 'running') return
-      const context: Context = { ...base, language: languageOf(locale, tenant), actor: { ...base.actor, user_id: record.created_by } }
-      const { verdict, report_file_id } = await importLines(context, record, { path: copy.path, mode, work_id: waiting.work_id })
+      const { verdict, report_file_id } = await importLines(context, record, {
+        path: copy.path,
+        mode,
+        is_inviting,
+        work_id: waiting.work_id,
+      })
       await finish(context, record, verdict)
       await endWork(context, waiting.work_id, { status: 'done', done: verdict.lines, failed: verdict.refused, report_file_id })
     })
@@ -117,6 +122,6 @@ async function finish(context: Context, record: ImportRecord, verdict: Verdict):
     to: { user_id: author.id, mail, first_name, last_name, language: language as Locale },
     occurrence: `import ${record.id}`,
     values: { file: record.file_name, done: created + changed + unchanged + refused, created, changed, unchanged, refused },
-    path: importAddress(record.id),
+    path: importAddress(record.id, may.readEveryImport(context.actor)),
   })
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '@kxo/domain/imports/contract'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { type ExaminedLine, headingOf } from '../reading/examine.ts'
+import { headingOf, type ProcessedLine } from '../reading/examine.ts'
 import type { Source } from '../reading/read-lines.ts'
 
 /** Problems kept for reading on screen; the report holds them all. */
@@ -13,7 +13,7 @@ export async function openTally(db: Queries, importId: number, source: Source, l
   const verdict: Verdict = { lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0, kinds: {}, kept: 0 }
   return {
     verdict,
-    async add(lines: readonly ExaminedLine[]): Promise<void> {
+    async add(lines: readonly ProcessedLine[]): Promise<void> {
       for (const { outcome, problems } of lines) {
         verdict.lines++
         verdict[outcome]++

@@ -6,6 +6,7 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -19,6 +20,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useAnswerColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
+import { ImportLink } from '../adding/import-link.tsx'
 import { contactsSource } from '../api.ts'
 import { useBulkActs } from '../bulk/use-bulk-acts.tsx'
 import { contactsAddress } from './contacts-address.ts'
@@ -61,7 +63,16 @@ export default function ContactsPage() {
   }
   return (
     <>
-      <PageTitle act={add}>{w.listTitle}</PageTitle>
+      <PageTitle
+        act={
+          <Group gap="xs">
+            <ImportLink kind="contacts" />
+            {add}
+          </Group>
+        }
+      >
+        {w.listTitle}
+      </PageTitle>
       <Tabs
         label={w.listTitle}
         tabs={tabs}

@@ -1,6 +1,7 @@
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { teamWords as t } from '@kxo/domain/contacts/team-words'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api-query.ts'
@@ -12,6 +13,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { AddContactDialog } from '../adding/add-contact-dialog.tsx'
+import { ImportLink } from '../adding/import-link.tsx'
 import { TeamList } from './team-list.tsx'
 
 /** A referent's own people, what awaits their agreement, and what their company receives. */
@@ -41,7 +43,17 @@ export default function TeamPage() {
   )
   return (
     <>
-      <PageTitle act={part ? null : add} subtitle={say(w.teamHelp, { name: user?.company_name ?? '' })}>
+      <PageTitle
+        act={
+          part ? null : (
+            <Group gap="xs">
+              <ImportLink kind="contacts" />
+              {add}
+            </Group>
+          )
+        }
+        subtitle={say(w.teamHelp, { name: user?.company_name ?? '' })}
+      >
         {w.team}
       </PageTitle>
       {tabs.length > 1 ? (

@@ -1,5 +1,4 @@
 import { importList } from '@kxo/domain/imports/list'
-import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Stack } from '@mantine/core'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -8,16 +7,20 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { importsSource, latestFirst } from '../api.ts'
+import { useImportPath } from '../import-path.ts'
+import { kindWords } from '../kind-words.ts'
 
 /** Files already brought in: by whom, when, with what result. */
 export function PastImports() {
   const { say } = useLanguage()
+  const path = useImportPath()
   const columns = useColumns(importList, {
     file_name: ({ id, file_name }) => (
-      <Link to={adminImport()} search={{ id: String(id) }}>
+      <Link to={path} search={{ id: String(id) }}>
         {file_name}
       </Link>
     ),
+    kind: ({ kind }) => say(kindWords[kind].label),
     result: ({ verdict }) => {
       if (!verdict) return emptyPlaceholder
       const { created, changed, unchanged, refused } = verdict

@@ -1,8 +1,8 @@
 import type { Import } from '@kxo/domain/imports/contract'
-import { adminImport } from '@kxo/domain/imports/paths'
+import { writesToPeople } from '@kxo/domain/imports/kinds'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { isWarning, problemKinds } from '@kxo/domain/imports/words'
-import { Flex, Group, Text } from '@mantine/core'
+import { Checkbox, Flex, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { checkImport, importQuery, runImport } from '../api.ts'
+import { useImportPath } from '../import-path.ts'
 import { ProblemTable } from '../report/problem-table.tsx'
 import { useReport } from '../report/use-report.ts'
 import { VerdictTiles } from '../report/verdict-tiles.tsx'
@@ -24,6 +25,8 @@ export function StepCheck({ record }: { record: Import }) {
   const [, change] = useAddress()
   const report = useReport(record.id)
   const [busy, setBusy] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  const path = useImportPath()
   const { verdict, work } = record
   if (record.status === 'checking' || !verdict)
     return (
@@ -78,9 +81,16 @@ export function StepCheck({ record }: { record: Import }) {
           </Flex>
         ) : null}
         {warnings > 0 ? <p role="note">{say(w.warnings, { n: warnings })}</p> : null}
+        {writesToPeople(record.kind) && verdict.created > 0 ? (
+          <Checkbox
+            checked={isInviting}
+            onChange={({ currentTarget }) => setInviting(currentTarget.checked)}
+            label={say(record.kind === 'contacts' ? w.invite : w.tellRegistered)}
+          />
+        ) : null}
         <Group gap="xs" align="stretch">
           {valid > 0 ? (
-            <Button loading={busy} onClick={() => void act(() => runImport(record.id, 'valid'))}>
+            <Button loading={busy} onClick={() => void act(() => runImport(record.id, 'valid', isInviting))}>
               {say(w.importValid, { n: valid })}
             </Button>
           ) : null}
@@ -89,7 +99,7 @@ export function StepCheck({ record }: { record: Import }) {
               variant="default"
               title={say(w.importAllHelp)}
               loading={busy}
-              onClick={() => void act(() => runImport(record.id, 'all'))}
+              onClick={() => void act(() => runImport(record.id, 'all', isInviting))}
             >
               {say(w.importAll)}
             </Button>
@@ -97,7 +107,7 @@ export function StepCheck({ record }: { record: Import }) {
           <Button variant="default" loading={busy} onClick={() => void act(() => checkImport(record.id))}>
             {say(w.check)}
           </Button>
-          <LinkButton to={adminImport()} search={{ id: String(record.id), step: 'columns' }} variant="default">
+          <LinkButton to={path} search={{ id: String(record.id), step: 'columns' }} variant="default">
             {say(w.backToColumns)}
           </LinkButton>
           <Button variant="subtle" icon={<IconDownload size={16} />} onClick={report}>

@@ -1,10 +1,12 @@
 import type { Import } from '@kxo/domain/imports/contract'
-import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
+import { fieldsOf, type ImportField, morphOf } from '@kxo/domain/imports/kinds'
+import { mayFill } from '@kxo/domain/imports/permissions'
 import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Flex, Group, NativeSelect, Table, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
@@ -15,20 +17,23 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { useNativeLabel } from '../../fields/index.ts'
 import { checkImport, importQuery, mapColumns } from '../api.ts'
 import { useFileForm } from '../file-form.ts'
+import { kindWords } from '../kind-words.ts'
 
 /** Which field each column of the file becomes: proposed where its name says it, chosen by hand elsewhere. */
 export function StepColumns({ record }: { record: Import }) {
   const { say } = useLanguage()
-  const labelOf = useNativeLabel('Event')
+  const labelOf = useNativeLabel(morphOf[record.kind])
   const formText = useFileForm()
   const queries = useQueryClient()
   const [, change] = useAddress()
   const [mapping, setMapping] = useState<Mapping>(record.mapping)
   const [busy, setBusy] = useState(false)
-  const missing = unmappedFields(mapping)
-  const fieldAt = (column: number): EventField | undefined => eventFieldKeys.find((field) => mapping[field] === column)
+  const { actor } = useViewer()
+  const fields = fieldsOf(record.kind).filter(([key]) => mayFill(actor, key))
+  const missing = unmappedFields(record.kind, mapping)
+  const fieldAt = (column: number): ImportField | undefined => fields.find(([key]) => mapping[key] === column)?.[0]
 
-  const choose = (column: number, field: EventField | undefined): void => {
+  const choose = (column: number, field: ImportField | undefined): void => {
     const others = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field)
     setMapping({ ...(Object.fromEntries(others) as Mapping), ...(field ? { [field]: column } : {}) })
   }
@@ -86,18 +91,13 @@ export function StepColumns({ record }: { record: Import }) {
                       w={{ base: '100%', xs: 280 }}
                       aria-label={say(w.fieldOfColumn, { column: heading })}
                       value={field ?? ''}
-                      onChange={({ currentTarget }) =>
-                        choose(
-                          column,
-                          eventFieldKeys.find((key) => key === currentTarget.value),
-                        )
-                      }
+                      onChange={({ currentTarget }) => choose(column, fields.find(([key]) => key === currentTarget.value)?.[0])}
                     >
                       <option value="">{say(w.ignored)}</option>
-                      {eventFieldKeys.map((key) => (
+                      {fields.map(([key, { label, isRequired }]) => (
                         <option key={key} value={key}>
-                          {labelOf(key, fieldOf(key).label)}
-                          {fieldOf(key).isRequired ? ' *' : ''}
+                          {labelOf(key, label)}
+                          {isRequired ? ' *' : ''}
                         </option>
                       ))}
                     </NativeSelect>
@@ -111,11 +111,11 @@ export function StepColumns({ record }: { record: Import }) {
       </Table>
       {missing.length > 0 ? (
         <Text c="red" fw={500} inherit role="status">
-          {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}
+          {say(w.missingFields, { fields: missing.map(([key, { label }]) => labelOf(key, label)).join(', ') })}
         </Text>
       ) : (
         <Text c="dimmed" fz="sm">
-          {say(w.keyHelp)}
+          {say(kindWords[record.kind].key)}
         </Text>
       )}
       <Group gap="xs" align="stretch">

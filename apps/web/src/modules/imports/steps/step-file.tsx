@@ -1,4 +1,5 @@
 import { fileLimits } from '@kxo/domain/imports/contract'
+import { type ImportKind, mostLines } from '@kxo/domain/imports/kinds'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Box, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -12,9 +13,10 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { uiWords } from '../../../ui/i18n/words.ts'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { importQuery, sendImport } from '../api.ts'
+import { kindWords } from '../kind-words.ts'
 
 /** The file, chosen or dropped; a refusal says why and leaves the place for another. */
-export function StepFile() {
+export function StepFile({ kind }: { kind: ImportKind }) {
   const { say, locale } = useLanguage()
   const [, change] = useAddress()
   const queries = useQueryClient()
@@ -29,9 +31,9 @@ export function StepFile() {
     if (file.size > fileLimits.bytes) return setProblem(say(uiWords.fileTooLarge, { size: sizeText(fileLimits.bytes, locale) }))
     setShare(0)
     try {
-      const record = await sendImport(file, setShare)
+      const record = await sendImport(kind, file, setShare)
       queries.setQueryData(importQuery(record.id).queryKey, record)
-      change({ id: String(record.id), step: undefined }, { replace: false })
+      change({ id: String(record.id), step: undefined, kind: undefined }, { replace: false })
     } catch (error) {
       const { sentence } = failureOf(error)
       setProblem(typeof sentence === 'string' ? sentence : say(sentence))
@@ -47,7 +49,12 @@ export function StepFile() {
   const percent = Math.round((share ?? 0) * 100)
   return (
     <PanelSection gap="md" miw={0} aria-labelledby="import-file">
-      <h2 id="import-file">{say(w.fileTitle)}</h2>
+      <div>
+        <h2 id="import-file">{say(w.fileTitle)}</h2>
+        <Text c="dimmed" fz="sm">
+          {say(kindWords[kind].label)}
+        </Text>
+      </div>
       <Stack
         align="center"
         gap={10}
@@ -101,7 +108,7 @@ export function StepFile() {
         </Text>
       ) : null}
       <Text c="dimmed" fz="sm">
-        {say(w.fileHelp)}
+        {say(w.fileHelp, { max: mostLines[kind] })}
       </Text>
     </PanelSection>
   )

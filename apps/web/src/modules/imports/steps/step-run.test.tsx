@@ -5,7 +5,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { StepRun } from './step-run.tsx'
 
 const verdict = { lines: 3, created: 2, changed: 1, unchanged: 0, refused: 0, kinds: {}, kept: 0 }
-const done = { id: 9, status: 'done', file_name: 'a.csv', verdict, may_undo: false, work: null } as unknown as Import // what the page reads of it
+const done = { id: 9, kind: 'events', status: 'done', file_name: 'a.csv', verdict, may_undo: false, work: null } as unknown as Import // what the page reads of it
 afterEach(cleanup)
 
 test('what an import created is one click away, and nothing else of the list', async () => {

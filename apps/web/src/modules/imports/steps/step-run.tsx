@@ -1,10 +1,14 @@
-import { adminEvents } from '@kxo/domain/events/paths'
+import { adminCompanies } from '@kxo/domain/companies/paths'
+import { adminContacts, team } from '@kxo/domain/contacts/paths'
+import { adminEvents, catalogue } from '@kxo/domain/events/paths'
 import type { Import } from '@kxo/domain/imports/contract'
-import { adminImport } from '@kxo/domain/imports/paths'
+import type { ImportKind } from '@kxo/domain/imports/kinds'
+import { may } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { PanelSection } from '../../../ui/display/panel.tsx'
 import { runAction } from '../../../ui/feedback/action.ts'
@@ -13,6 +17,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { importQuery, runImport, stopWork, undoImport } from '../api.ts'
+import { useImportPath } from '../import-path.ts'
 import { useReport } from '../report/use-report.ts'
 import { VerdictTiles } from '../report/verdict-tiles.tsx'
 
@@ -45,8 +50,9 @@ function Running({ record }: { record: Import }) {
 function Cut({ record, sentence }: { record: Import; sentence: string }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
+  const path = useImportPath()
   const again = (): void => {
-    runImport(record.id, 'valid').then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
+    runImport(record.id, 'valid', false).then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
   }
   return (
     <PanelSection gap="md" miw={0} role="alert">
@@ -54,7 +60,7 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
       {record.work?.reason ? <p>{record.work.reason}</p> : null}
       <Group gap="xs" align="stretch">
         <Button onClick={again}>{say(w.again)}</Button>
-        <LinkButton to={adminImport()} search={{ id: String(record.id), step: 'check' }} variant="default">
+        <LinkButton to={path} search={{ id: String(record.id), step: 'check' }} variant="default">
           {say(w.checkTitle)}
         </LinkButton>
       </Group>
@@ -67,6 +73,20 @@ const createdBy = (id: number): Record<string, string> => ({
   tab: 'all',
   filters: JSON.stringify([{ field: 'import_id', comparator: '=', value: id }]),
 })
+
+/** Where what was brought in is read. */
+function RecordsLink({ kind }: { kind: Exclude<ImportKind, 'events'> }) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const isAdmin = may.readEveryImport(actor)
+  const places = {
+    contacts: { to: isAdmin ? adminContacts() : team(), label: w.seeContacts },
+    companies: { to: adminCompanies(), label: w.seeCompanies },
+    registrations: { to: isAdmin ? adminEvents() : catalogue(), label: w.seeEvents },
+  }
+  const { to, label } = places[kind]
+  return <LinkButton to={to}>{say(label)}</LinkButton>
+}
 
 function Finished({ record }: { record: Import }) {
   const { say } = useLanguage()
@@ -89,7 +109,9 @@ function Finished({ record }: { record: Import }) {
       </div>
       {record.verdict ? <VerdictTiles verdict={record.verdict} status={record.status} /> : null}
       <Group gap="xs" align="stretch">
-        {record.status === 'done' && (record.verdict?.created ?? 0) > 0 ? (
+        {record.kind !== 'events' ? (
+          <RecordsLink kind={record.kind} />
+        ) : record.status === 'done' && (record.verdict?.created ?? 0) > 0 ? (
           <LinkButton to={adminEvents()} search={createdBy(record.id)}>
             {say(w.seeCreated, { n: record.verdict?.created ?? 0 })}
           </LinkButton>

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeLanguage } from '../kernel/language.ts'
-import { glossaryOf } from '../tenants/glossary/glossary.ts'
-import { glossaryPresets } from '../tenants/glossary/glossary-presets.ts'
-import { type EventField, eventFieldKeys, requiredEventFields } from './event-fields.ts'
+import { makeLanguage } from '../../kernel/language.ts'
+import { glossaryOf } from '../../tenants/glossary/glossary.ts'
+import { glossaryPresets } from '../../tenants/glossary/glossary-presets.ts'
+import { type EventField, eventFieldKeys } from '../fields/event-fields.ts'
+import { fieldsOf } from '../kinds.ts'
+import { natureNames, natureReader, proposedMapping, unmappedFields } from '../rules.ts'
 import { type LineSetting, readEventLine } from './event-line.ts'
-import { natureNames, natureReader, proposedMapping, unmappedFields } from './rules.ts'
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
 const setting = (): LineSetting => ({ zone: 'Europe/Paris', dates: new Map(), natureOf: natureReader([french]), natures: natureNames })
@@ -13,18 +14,22 @@ const read = (cells: Partial<Record<EventField, string>>) => readEventLine((fiel
 
 describe('columns proposed by their headings', () => {
   test('accents, case and apostrophes do not count; what no name explains is left to the person', () => {
-    const mapping = proposedMapping(['NATURE', 'Réf.', 'Intitulé', 'date de début', 'Mail du référent', 'Date limite d’appel', ''], french)
+    const mapping = proposedMapping(
+      'events',
+      ['NATURE', 'Réf.', 'Intitulé', 'date de début', 'Mail du référent', 'Date limite d’appel', ''],
+      french,
+    )
     expect(mapping).toEqual({ nature: 0, code: 1, title: 2, start_date: 3, referent_mail: 4 })
-    expect(unmappedFields(mapping)).toEqual([])
+    expect(unmappedFields('events', mapping)).toEqual([])
   })
 
   test('the tenant’s own words are known', () => {
-    expect(proposedMapping(['Domaines', 'Minimum d’apprenants'], french)).toEqual({ themes: 0, min_participants: 1 })
+    expect(proposedMapping('events', ['Domaines', 'Minimum d’apprenants'], french)).toEqual({ themes: 0, min_participants: 1 })
   })
 
   test('a column serves once', () => {
-    expect(Object.values(proposedMapping(['Code', 'Code', 'code'], french))).toEqual([0])
-    expect(unmappedFields({})).toEqual(requiredEventFields)
+    expect(Object.values(proposedMapping('events', ['Code', 'Code', 'code'], french))).toEqual([0])
+    expect(unmappedFields('events', {})).toEqual(fieldsOf('events').filter(([, { isRequired }]) => isRequired))
   })
 })
 

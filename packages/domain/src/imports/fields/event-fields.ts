@@ -1,17 +1,6 @@
-import { buildingWords } from '../events/building-words.ts'
-import { labels } from '../kernel/labels.ts'
-import type { Sentence } from '../kernel/sentence.ts'
-
-type FieldKind = 'text' | 'date' | 'flag' | 'number' | 'list' | 'mail' | 'address' | 'nature' | 'code' | 'colour'
-type Field = {
-  label: Sentence
-  kind: FieldKind
-  isRequired?: true
-  maxLength?: number
-  /** Heading names it is known by, without accents nor case; its label is always one of them. */
-  names: readonly string[]
-  example: string
-}
+import { buildingWords } from '../../events/building-words.ts'
+import { labels } from '../../kernel/labels.ts'
+import type { Field } from './field.ts'
 
 /** What a line of an events file may say, in the order of the model. */
 export const eventFields = {
@@ -211,4 +200,3 @@ export type EventField = keyof typeof eventFields
 export const eventFieldKeys = Object.keys(eventFields) as EventField[]
 /** The field as any of them, when only its kind matters. */
 export const fieldOf = (key: EventField): Field => eventFields[key]
-export const requiredEventFields = eventFieldKeys.filter((key) => fieldOf(key).isRequired)
