@@ -116,7 +116,15 @@ export async function seedGroupe(context: Context): Promise<void> {
       ['Sonia', 'Belkacem', 'Responsable d’atelier'],
     ],
   })
-  await comeFor(context, 'Conduire un entretien annuel', [...transport.people, ...imprimerie.people])
+  // Nobody gave its number yet: what it owes cannot be invoiced before.
+  const cafe = await meetCompany(then, {
+    name: 'Café des Terreaux',
+    address: '14 place des Terreaux',
+    code_postal: '69001',
+    town: 'Lyon',
+    people: [['Lina', 'Moreau', 'Gérante']],
+  })
+  await comeFor(context, 'Conduire un entretien annuel', [...transport.people, ...imprimerie.people, ...cafe.people])
   await liveGroupeYear(context, transport, imprimerie)
 }
 

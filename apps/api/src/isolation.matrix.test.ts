@@ -262,6 +262,8 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/users/:id/sessions/',
   ],
   'works of another kind than the victim’s': [
+    'GET /clients/:client/bills/batch/:id/',
+    'GET /clients/:client/bills/batch/:id/report/',
     'GET /clients/:client/campaigns/drafts/:id/',
     'GET /clients/:client/regions/recomputation/:id/',
     'GET /clients/:client/users/bulk/:id/',
@@ -292,6 +294,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/wallet-passes/:ticket/',
     'GET /clients/:client/wallet-passes/:ticket/:wallet/',
   ],
+  'of a period that ends where the victim has nothing to invoice': ['GET /clients/:client/billables/'],
   'of the week to come, where the victim has nothing': ['GET /clients/:client/planning/slots/'],
   'of rooms, which no slot of the victim’s takes': ['GET /clients/:client/planning/logistics/'],
   'what is due within the month, where the victim has nothing': [

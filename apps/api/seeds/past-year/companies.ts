@@ -5,7 +5,8 @@ import type { Someone } from './diary.ts'
 
 export type KnownCompany = {
   name: string
-  siret: string
+  /** Absent of one whose number nobody gave. */
+  siret?: string
   address: string
   code_postal: string
   town: string

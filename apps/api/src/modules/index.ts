@@ -55,7 +55,7 @@ import { importsRoutes, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
-import { payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
+import { groupedRoutes, payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
 import {
   findingRoutes,
   lobbyPage,
@@ -207,7 +207,7 @@ export const modules: Record<string, Routes[]> = {
   billing: billingRoutes,
   videos: videosRoutes,
   registrations: registrationsRoutes,
-  payments: [paymentsRoutes],
+  payments: [paymentsRoutes, groupedRoutes],
   contributions: [contributionsRoutes],
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],

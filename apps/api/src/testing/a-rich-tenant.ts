@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { event } from '@kxo/domain/events/paths'
 import { partnerKind } from '@kxo/domain/partners/kind'
-import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 import { ticketKey } from '../modules/attendance/wallet/wallet-address.ts'
 import { hashOf } from '../modules/identity/sessions/hash-of.ts'
 import { secretKey } from '../platform/secret-keys.ts'
@@ -13,23 +12,10 @@ import { aRichPhone } from './a-rich-phone.ts'
 import { aRichTraining } from './a-rich-training.ts'
 import { anOpenEvent } from './an-open-event.ts'
 import type { Codes } from './codes.ts'
+import { everyParameter } from './every-parameter.ts'
 import type { Program } from './program.ts'
 import { restartNumbers } from './restart-numbers.ts'
 import { aTenant, type TenantWorld } from './world.ts'
-
-/** Every page that a parameter opens. */
-const everything: Partial<TenantParams> = {
-  region_response: 'code_postal',
-  has_entities: true,
-  has_certificate: true,
-  has_sms: true,
-  show_email_campaign: true,
-  manage_products: true,
-  field_tabs: true,
-  public_directory: true,
-  sells_to_consumers: true,
-  use_quiz: true,
-}
 
 /** A tenant whose first record of every table bears the number `from`, and `name` everywhere a text is kept. */
 export async function aRichTenant(
@@ -37,7 +23,7 @@ export async function aRichTenant(
   { name, from }: { name: string; from: number },
 ): Promise<{ tenant: TenantWorld; codes: Codes }> {
   await restartNumbers(program, from)
-  const tenant = await aTenant(program, { label: name, params: everything })
+  const tenant = await aTenant(program, { label: name, params: everyParameter })
   const link = secretKey()
   const passwordLink = secretKey()
   const bill = `F${from}-2026-000001`

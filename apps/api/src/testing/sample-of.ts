@@ -18,6 +18,9 @@ const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def // the 
 /** Whoever is created bears an address of their own. */
 const addressOf = (id: number): string => `personne-${id}@essai.test`
 
+/** A registration to invoice, as grouped billing names it. */
+const placeOf = (id: number): string => `r${id}`
+
 /** Plain values tried in turn where a schema asks for some text or number. */
 const candidates: readonly unknown[] = [
   'Texte',
@@ -92,11 +95,11 @@ export function sampleOf(schema: Schema, id: number): unknown {
       return def.values?.[0]
     case 'pipe': {
       const inside = def.out ? sampleOf(def.out, id) : undefined
-      for (const value of [inside, JSON.stringify(inside), ...candidates, addressOf(id)])
+      for (const value of [inside, JSON.stringify(inside), ...candidates, addressOf(id), placeOf(id)])
         if (value !== undefined && accepts(schema, value)) return value
       return undefined
     }
     default:
-      return [...candidates, addressOf(id)].find((value) => accepts(schema, value))
+      return [...candidates, addressOf(id), placeOf(id)].find((value) => accepts(schema, value))
   }
 }

@@ -14,6 +14,7 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import type { Path } from '@kxo/domain/kernel/path'
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
+import { groupedBilling } from '@kxo/domain/payments/paths'
 import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
 import { adminQuiz, adminQuizzes, adminTest, adminTests } from '@kxo/domain/quizzes/paths'
 import { boostCollective, myDashboard } from '@kxo/domain/recruiting/paths'
@@ -56,6 +57,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('bills', invoicing, invoicing()),
   at('contributions', adminContributions, adminContributions()),
   at('contributions', adminContribution),
+  at('grouped-billing', groupedBilling, groupedBilling()),
   at('signing', adminAttendance, adminAttendance()),
   at('attestations', adminAttestations, adminAttestations()),
   at('dashboard', adminDashboard, adminDashboard()),

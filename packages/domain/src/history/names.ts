@@ -1,6 +1,7 @@
 import { funderStatus } from '../billing/agreements/funder-status.ts'
 import { labels } from '../kernel/labels.ts'
 import type { Sentence } from '../kernel/sentence.ts'
+import { groupedWords } from '../payments/grouped/grouped-words.ts'
 import { registrationStatus } from '../registrations/status.ts'
 
 type Names = Readonly<Record<string, Sentence>>
@@ -56,6 +57,9 @@ export const workNames: Names = {
   users_undo: { fr: 'Annulation d’une opération', en: 'Undoing an operation' },
   users_disable: { fr: 'Désactivation de comptes', en: 'Deactivating accounts' },
   export_tenant: { fr: 'Export de tout l’espace', en: 'Export of the entire space' },
+  bills_draft: groupedWords.workDraft,
+  bills_issue: groupedWords.workIssue,
+  bills_send: groupedWords.workSend,
   regions: { fr: 'Calcul {region.depl}', en: 'Working out {region.pl}' },
 }
 

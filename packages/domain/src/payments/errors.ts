@@ -59,6 +59,11 @@ export const paymentErrors = errorList({
     fr: 'Personne ne paie encore ici pour {name}\u00A0: écrivez à l’organisation, qui peut lui adresser {bill.le}.',
     en: 'Nobody pays here for {name} yet: write to the organiser, who can send it the {bill}.',
   },
+  changedSinceChecked: {
+    http: 409,
+    fr: 'Ce qui est à facturer a changé depuis la vérification\u00A0: vérifiez de nouveau.',
+    en: 'What is to be invoiced has changed since it was checked: check again.',
+  },
   unsigned: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   wrongCard: { http: 422, fr: 'Ce numéro de carte n’est pas une carte de test.', en: 'This card number is not a test card.' },
   valueDateInFuture: { http: 422, fr: 'La date de valeur ne peut pas être dans le futur.', en: 'The value date cannot be in the future.' },

@@ -11,3 +11,5 @@ export const adminPayments = path('/admin/payments')
 export const testBank = path('/paiement-test/:client/:checkout')
 /** Query parameter naming the attempt a person comes back from. */
 export const checkoutParameter = 'checkout'
+/** Everything that may be invoiced, made into bills payer by payer. */
+export const groupedBilling = path('/admin/billing')

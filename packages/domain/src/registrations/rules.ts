@@ -35,6 +35,9 @@ export const unsettledStatuses = [
 /** Whether its person still has something to fill in before it goes any further. */
 export const isToFill = (status: RegistrationStatus): boolean => status === 'pending' || status === 'invited' || status === 'toComplete'
 
+/** Statuses whose place is invoiced while nothing settled it: the order is placed, and not given up. */
+export const billedStatuses = ['toPay', 'registered', 'present', 'signedIn', 'absent'] as const
+
 /** Where the facts lead from a status; undefined when it stays, because it is there already or may not go back. */
 export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): NextStatus | undefined {
   const next = nextStatus(facts)

@@ -13,6 +13,7 @@ export const billActions = traceActions({
     subject: 'bill',
     audience: 'public',
   },
+  generate_bill: { label: { fr: 'Facturation groupée', en: 'Grouped billing' } },
   issue_bill: { label: { fr: 'Émission {bill.de}', en: '{bill:cap} issued' }, subject: 'bill', audience: 'public' },
   issue_uncovered: {
     label: { fr: 'Facturation hors accord du financeur', en: 'Invoiced outside the funder’s agreement' },

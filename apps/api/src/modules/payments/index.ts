@@ -1,6 +1,16 @@
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { handBackCredit } from '../billing/index.ts'
-import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, refundLater } from './jobs.ts'
+import { runGroups } from './grouped/run-groups.ts'
+import {
+  abandonCheckouts,
+  applyEvent,
+  billGroups,
+  invoiceInstalments,
+  prepareCheckout,
+  readCheckout,
+  refundCharge,
+  refundLater,
+} from './jobs.ts'
 import { invoiceDue } from './plans/invoice-instalments.ts'
 import { refundAtTestBank } from './provider/at-test-bank.ts'
 import { applyReceived } from './provider/receive-event.ts'
@@ -13,7 +23,7 @@ import { refund } from './recording/refund.ts'
 export { applyProviderEvent } from './provider/apply-provider-event.ts'
 export { payByCredit } from './recording/pay-by-credit.ts'
 export { recordPayment } from './recording/record-payment.ts'
-export { paymentsRoutes } from './routes.ts'
+export { groupedRoutes, paymentsRoutes } from './routes.ts'
 
 export const paymentJobs: readonly JobHandler[] = [
   { job: applyEvent, run: applyReceived },
@@ -23,6 +33,7 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: handBackCredit, run: handBack },
   { job: abandonCheckouts, run: abandon, concerned: tenantsWithAttempts },
   { job: invoiceInstalments, run: invoiceDue },
+  { job: billGroups, run: runGroups, opensItself: true },
   { job: refundLater, run: refundAtTestBank },
 ]
 export { planOf } from './plans/plan-of.ts'

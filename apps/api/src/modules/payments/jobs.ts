@@ -1,3 +1,7 @@
+import type { Actor } from '@kxo/domain/kernel/actor'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import type { Grouping } from '@kxo/domain/payments/grouped/group-billables'
+import type { RunMode } from '@kxo/domain/payments/grouped/grouped-contract'
 import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'
 import type { ProviderEvent } from './provider/card-provider.ts'
@@ -46,4 +50,18 @@ export const invoiceInstalments = job<Record<never, never>>({
 export const refundLater = job<{ checkout: string }>({
   name: 'test-bank-refund',
   label: { fr: 'Rembourser à la banque de test', en: 'Refunding at the test bank' },
+})
+
+/** A group as it was shown and chosen: its rows by their keys and fingerprints, and whom it is made out to. */
+export type RunGroup = {
+  rows: { key: string; fingerprint: string }[]
+  user: number | null
+  company: number | null
+  purchase_order: string | null
+}
+/** Bills written, issued or mailed group after group, by whoever asked for them. */
+export const billGroups = job<{ work_id: number; mode: RunMode; grouping: Grouping; groups: RunGroup[]; actor: Actor; locale: Locale }>({
+  name: 'bill-groups',
+  label: { fr: 'Facturer plusieurs payeurs', en: 'Billing several payers' },
+  retries: 3,
 })

@@ -1,8 +1,13 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
+import { groupedContract } from '@kxo/domain/payments/grouped/grouped-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { answerTakeover } from './company/answer-takeover.ts'
 import { handToCompany } from './company/hand-to-company.ts'
 import { billGroup, groupPayment } from './group-payment.ts'
+import { listBillables } from './grouped/list-billables.ts'
+import { previewGroup } from './grouped/preview-group.ts'
+import { readRun, runReport, stopRun } from './grouped/read-run.ts'
+import { startRun } from './grouped/start-run.ts'
 import { listPayments } from './list-payments.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
 import { readOwnCheckout } from './present.ts'
@@ -47,3 +52,12 @@ export const paymentsRoutes = routes(
   },
   { stripeEvent: (services) => findProvider(services)?.name === 'stripe' },
 )
+
+export const groupedRoutes = routes(groupedContract, {
+  billables: listBillables,
+  preview: previewGroup,
+  run: startRun,
+  readRun,
+  stopRun,
+  report: runReport,
+})

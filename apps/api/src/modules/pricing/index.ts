@@ -4,7 +4,7 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 export { copyPrices } from './copy-prices.ts'
 export { pricedPerson, priceFor, priceWithPromo, withOneSold } from './price-for.ts'
 export { type PromoCodeRow, promoCodesOf, usablePromoCode } from './promo/promo-codes.ts'
-export { findPrice, type PriceRow, pricesOf } from './queries.ts'
+export { findPrice, findPrices, type PriceRow, pricesOf } from './queries.ts'
 export { pricingRoutes, promoRoutes } from './routes.ts'
 export { addPrice } from './set-prices.ts'
 export { zeroRateReason } from './zero-rate-reason.ts'

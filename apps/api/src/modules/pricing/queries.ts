@@ -61,6 +61,17 @@ export async function findPrice(db: Queries, id: number): Promise<PriceRow | und
   return row && priceFrom(row)
 }
 
+/** Several of them at once, by their numbers. */
+export async function findPrices(db: Queries, ids: readonly number[]): Promise<Map<number, PriceRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, priceFrom(row)]))
+}
+
 /** The activities somebody chose with their latest registration for an event. */
 export async function chosenIn(db: Queries, event_id: number, user_id: number): Promise<number[]> {
   const rows = await db

@@ -2,9 +2,11 @@ export {
   billQuery,
   billsSource,
   changeDraft,
+  changePayerAddress,
   credit,
   draft,
   issue,
+  type Payer,
   payerAddressQuery,
   payerOf,
   removeDraft,
@@ -15,5 +17,6 @@ export { BillStamp } from './bill/bill-stamp.tsx'
 export { BillDates, BillView, titleOf } from './bill/bill-view.tsx'
 export { useBillColumns } from './bills/bill-columns.tsx'
 export { BillTiles } from './bills/bill-tiles.tsx'
+export { entitiesQuery } from './entities/entity-api.ts'
 export { OrderNumberField } from './order-number-field.tsx'
 export { PayerAddressFields, PayerAddressStep } from './payer-address.tsx'

@@ -2,18 +2,28 @@ import { invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { adminPayments, billPayment, checkoutParameter, eventPayment, groupPayment, testBank } from '@kxo/domain/payments/paths'
+import { groupedWords } from '@kxo/domain/payments/grouped/grouped-words'
+import {
+  adminPayments,
+  billPayment,
+  checkoutParameter,
+  eventPayment,
+  groupedBilling,
+  groupPayment,
+  testBank,
+} from '@kxo/domain/payments/paths'
 import { may as mayPay } from '@kxo/domain/payments/permissions'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { mayRegisterPeople } from '@kxo/domain/registrations/permissions'
-import { IconCashRegister, IconFileInvoice } from '@tabler/icons-react'
+import { IconCashRegister, IconFileInvoice, IconFiles } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
+import { groupedAddress } from './grouped/grouped-address.ts'
 import { categoryOf, dueBills, followingAddress, invoicingAddress, lastReceivedFirst, soonestDue } from './invoicing-address.ts'
 
 export const paymentsPages = pages([
@@ -89,6 +99,23 @@ export const paymentsPages = pages([
         return bill ? [billQuery(bill)] : [totalsQuery(), listQuery(billsSource({ category: categoryOf[tab] }), search)]
       }),
     component: () => import('./invoicing-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: groupedBilling.pattern,
+    layout: 'admin-no-footer',
+    title: groupedWords.title,
+    menu: { group: paymentsGroup, order: 25, icon: IconFiles, label: groupedWords.title },
+    offered: ({ tenant }) => tenant.params.billing_page,
+    permitted: ({ actor }) => may.invoice(actor),
+    address: groupedAddress,
+    reads: ({ search }) =>
+      import('./grouped/grouped-api.ts').then(({ billablesQuery, runQuery }) => {
+        const { job, step, ...chosen } = z.parse(groupedAddress, search)
+        if (job) return [runQuery(Number(job))]
+        return step === 'check' ? [billablesQuery(chosen)] : []
+      }),
+    component: () => import('./grouped/grouped-page.tsx'),
   },
   {
     space: 'public',

@@ -115,4 +115,38 @@ export const invoiceArticles: readonly Article[] = [
     ],
     feature: 'payment',
   },
+  {
+    key: 'grouped-billing',
+    job: 'invoice',
+    title: { fr: 'Facturer en une fois, payeur par payeur', en: '{bill.pl:cap} at once, payer by payer' },
+    intro: {
+      fr: 'Tout ce qui peut être facturé et ne l’est pas encore est réuni sur une page, avec ce qui empêche le reste de l’être.',
+      en: 'Everything that may be invoiced and is not yet is on one page, with what keeps the rest from it.',
+    },
+    steps: [
+      {
+        fr: 'Choisissez un mois, et si besoin {event.un}, {company.un} ou une source, puis «\u00A0Vérifier\u00A0».',
+        en: 'Choose a month and, if needed, {event.un}, {company.un} or a source, then “Check”.',
+      },
+      {
+        fr: 'Corrigez d’abord ce qui manque\u00A0: le SIREN et l’adresse se saisissent sur place.',
+        en: 'First mend what is missing: the SIREN and the address are entered in place.',
+      },
+      {
+        fr: 'Choisissez {bill.un} par payeur, par {event} ou par personne, décochez ce qui attendra, et prévisualisez.',
+        en: 'Choose one {bill} per payer, per {event} or per person, untick what will wait, and preview.',
+      },
+      {
+        fr: 'Générez en brouillon, ou émettez en saisissant la confirmation\u00A0: le rapport donne chaque numéro et chaque refus.',
+        en: 'Generate drafts, or issue by typing the confirmation: the report gives each number and each refusal.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Ce qu’un collègue a facturé entre-temps quitte la génération, avec son numéro\u00A0: rien n’est facturé deux fois.',
+        en: 'What a colleague billed meanwhile leaves the run, with its number: nothing is billed twice.',
+      },
+    ],
+    offered: ({ billing_page }) => billing_page,
+  },
 ]

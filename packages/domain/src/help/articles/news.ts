@@ -19,6 +19,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'grouped-billing',
+    day: '2026-11-30',
+    title: { fr: 'La facturation groupée', en: 'Grouped billing' },
+    text: {
+      fr: 'Tout ce qui n’est pas encore facturé, payeur par payeur\u00A0: corrigez, prévisualisez, puis émettez en une fois.',
+      en: 'Everything not invoiced yet, payer by payer: mend, preview, then issue at once.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'agreements',
     day: '2026-11-30',
     title: { fr: 'Les {contract.pl} se signent en ligne', en: '{contract.pl:cap} are signed online' },

@@ -34,7 +34,7 @@ export const paramPlaces = {
   use_quiz: unbuilt,
   field_tabs: vendor,
   module_facturation: vendor,
-  billing_page: unbuilt,
+  billing_page: vendor,
   sales_journal: vendor,
   overbooking_allowed: vendor,
   task_option: own,

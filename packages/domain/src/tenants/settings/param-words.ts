@@ -24,7 +24,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   use_quiz: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
   field_tabs: { label: { fr: 'Onglets personnalisés', en: 'Custom tabs' } },
   module_facturation: { label: { fr: 'Module de facturation', en: 'Billing module' } },
-  billing_page: { label: { fr: 'Page de facturation', en: 'Billing page' } },
+  billing_page: { label: { fr: 'Facturation groupée', en: 'Grouped billing' } },
   sales_journal: { label: { fr: 'Journal des ventes', en: 'Sales journal' } },
   overbooking_allowed: { label: { fr: 'Places au-delà du maximum', en: 'Places beyond the maximum' } },
   task_option: { label: { fr: '{task.pl:cap} et notifications dans l’en-tête', en: '{task.pl:cap} and notifications in the header' } },

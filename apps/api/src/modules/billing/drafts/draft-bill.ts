@@ -95,6 +95,8 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           registration_id: former.registration_id,
           nature: billNature.keyOf(former.nature),
           is_deposit: former.is_deposit,
+          is_funder_share: former.is_funder_share,
+          note: former.note,
           morph: 'Event' as const,
           morph_id: former.morph_id,
           deducted: former.deducted,

@@ -71,27 +71,40 @@ async function orderOf(db: Context['db'], registrationId: number): Promise<strin
 const citedOrder = async ({ db }: Context, { payer, purchase_order, registration }: ForRegistration): Promise<string | null> =>
   payer === 'company' ? (purchase_order ?? (await orderOf(db, registration.id))) : null
 
-/** Where the accounts put a price. */
+/** Where the accounts put prices. */
+async function accountsOf(db: Context['db'], ids: readonly number[]): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('prices')
+    .select(['id', 'accounting_code'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, accounting_code }) => [id, accounting_code]))
+}
 const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
-  (await db.selectFrom('prices').select('accounting_code').where('id', '=', priceId).executeTakeFirst())?.accounting_code ?? null
+  (await accountsOf(db, [priceId])).get(priceId) ?? null
 
 type Ordered = Pick<ForRegistration, 'registration' | 'price'>
 
-/** The lines of registrations: the place of each, then its options at the price they had when chosen; read once for all. */
-export async function linesOfRegistrations(context: Context, ordered: readonly Ordered[]): Promise<DraftLine[]> {
-  const chosenOptions = await registeredOptions(context.db, ...ordered.map(({ registration }) => registration.id))
-  const accounts = new Map<number, string | null>()
-  const lines: DraftLine[] = []
-  for (const { registration, price } of ordered) {
-    if (price) {
-      if (!accounts.has(price.price_id)) accounts.set(price.price_id, await accountOf(context.db, price.price_id))
-      lines.push(registrationLine(context, registration, price, accounts.get(price.price_id) ?? null))
-    }
-    const options = chosenOptions.filter(({ registration_id, amount_ht }) => registration_id === registration.id && amount_ht > 0)
-    lines.push(...options.map((option) => optionLine(registration, option)))
-  }
-  return lines
+/** The lines of each registration: its place, then its options at the price they had when chosen; read once for all, in their order. */
+export async function linesOfEach(context: Context, ordered: readonly Ordered[]): Promise<DraftLine[][]> {
+  const options = Map.groupBy(
+    await registeredOptions(context.db, ...ordered.map(({ registration }) => registration.id)),
+    ({ registration_id }) => registration_id,
+  )
+  const accounts = await accountsOf(
+    context.db,
+    ordered.flatMap(({ price }) => price?.price_id ?? []),
+  )
+  return ordered.map(({ registration, price }) => [
+    ...(price ? [registrationLine(context, registration, price, accounts.get(price.price_id) ?? null)] : []),
+    ...(options.get(registration.id) ?? []).filter(({ amount_ht }) => amount_ht > 0).map((option) => optionLine(registration, option)),
+  ])
 }
+
+/** The same, one after the other. */
+export const linesOfRegistrations = async (context: Context, ordered: readonly Ordered[]): Promise<DraftLine[]> =>
+  (await linesOfEach(context, ordered)).flat()
 
 const optionLine = ({ event_title, first_name, last_name, user_id }: BilledRegistration, option: RegisteredOption): DraftLine => ({
   name: option.name,

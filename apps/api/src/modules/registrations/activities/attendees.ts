@@ -46,3 +46,13 @@ export async function attendedBy(db: Queries, registration_id: number): Promise<
     where r.tenant_id = current_tenant() and r.id = ${registration_id} order by a.event_id`.execute(db)
   return rows.map(({ event_id }) => event_id)
 }
+
+/** The same of several registrations, read once. */
+export async function attendedByEach(db: Queries, ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; attended: number[] }>`select r.id, array_agg(a.event_id order by a.event_id) as attended
+    from registrations r
+    cross join ${eventsAttendedBy(sql`r.tenant_id`, sql`r.id`, sql`r.event_id`)} as a
+    where r.tenant_id = current_tenant() and r.id = any(${ids}::bigint[]) group by r.id`.execute(db)
+  return new Map(rows.map(({ id, attended }) => [id, attended.map(Number)]))
+}

@@ -2,25 +2,26 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { billedStatuses } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../../platform/context.ts'
 import { type BillRecord, draftBillFor, draftBillForGroup, findBill } from '../../billing/index.ts'
-import { pricesOf } from '../../pricing/index.ts'
-import { duePrice } from '../due-price.ts'
+import { billedPrices } from '../ordering/billed-prices.ts'
 import { type RegistrationRow, selectRegistrations } from '../queries.ts'
 
 const isToPay = ({ status, settled_at }: RegistrationRow): boolean => registrationStatus.keyOf(status) === 'toPay' && settled_at === null
 
-/** Each with the price it is due, of those of their event read once. */
+/** Whether it still counts on the bill of its group: to pay, or confirmed before it was paid. */
+const isOwed = ({ status, settled_at }: RegistrationRow): boolean =>
+  settled_at === null && billedStatuses.some((one) => one === registrationStatus.keyOf(status))
+
+/** Each with the price it is due, all read once. */
 async function priced(context: Context, rows: readonly RegistrationRow[]) {
-  const prices = await pricesOf(context.db, ...new Set(rows.map(({ event_id }) => event_id)))
-  const members = []
-  for (const row of rows) {
-    const own = prices.filter(({ event_id }) => event_id === row.event_id)
-    const price = row.is_payable ? ((await duePrice(context, row, own)) ?? refuse(pricingErrors.noPrice)) : null
-    members.push({ registration: row, price })
-  }
-  return members
+  const prices = await billedPrices(context, rows)
+  return rows.map((row) => {
+    const price = prices.get(row.id)
+    return { registration: row, price: price === undefined ? refuse(pricingErrors.noPrice) : price }
+  })
 }
 
 type Terms = { purchase_order?: string | null }
@@ -32,10 +33,21 @@ export async function writeGroupBill(context: Context, rows: readonly Registrati
   if (!first) return null
   const company_id = first.company_id ?? refuse(registrationErrors.differentCompanies)
   if (due.some((row) => row.company_id !== company_id)) refuse(registrationErrors.differentCompanies)
-  const members = await priced(context, due)
-  const ids = due.map(({ id }) => id)
+  return billTogether(context, company_id, due, terms)
+}
+
+/** One bill of a company for all of the rows, whatever their events, in place of their own drafts. The caller holds them. */
+export async function billTogether(
+  context: Context,
+  company_id: number,
+  rows: readonly RegistrationRow[],
+  terms: Terms = {},
+): Promise<BillRecord> {
+  const members = await priced(context, rows)
+  const ids = rows.map(({ id }) => id)
   await dropDrafts(context, ids)
-  const bill = await draftBillForGroup(context, { company_id, event_id: first.event_id, members, ...terms })
+  const event_id = rows[0]?.event_id ?? refuse(registrationErrors.differentCompanies)
+  const bill = await draftBillForGroup(context, { company_id, event_id, members, ...terms })
   await context.db.updateTable('registrations').set({ group_bill_id: bill.id, is_company_paid: true }).where('id', 'in', ids).execute()
   return bill
 }
@@ -53,7 +65,7 @@ export async function refreshGroupBill(context: Context, bill_id: number): Promi
   const bill = await findBill(context.db, bill_id)
   if (!bill || billStatus.keyOf(bill.status) !== 'draft' || bill.company_id === null) return
   const rows = (await selectRegistrations(context.db).where('group_bill_id', '=', bill_id).orderBy('registrations.id').execute()).filter(
-    isToPay,
+    isOwed,
   )
   const [first] = rows
   if (!first) return dropGroupDraft(context, bill_id)

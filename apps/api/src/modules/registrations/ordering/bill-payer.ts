@@ -13,12 +13,12 @@ type PayerRequest = {
   purchase_order?: string | null | undefined
 }
 
-/** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file, for the part it agreed to; the rest goes to the employer, or the person (FOR-51). */
+/** Writes the bill of a registration for whoever pays it; a funder that pays directly is billed under the number of its file, for the part it agreed to; the rest goes to the employer, or the person (FOR-51). Answers the number of the bill of the rest, or of the whole. */
 export async function billPayer(
   context: Context,
   row: RegistrationRow,
   { said, price, purchase_order, ...others }: PayerRequest,
-): Promise<void> {
+): Promise<number> {
   const billed = others.billed ?? billedBy(said, row)
   const funder = said && isFunded(said) ? said : undefined
   const note = funder && fundingNote(context, funder)
@@ -27,11 +27,11 @@ export async function billPayer(
   if (billed === 'funder' && funder?.funder) {
     const company_id = await funderCompany(context, funder.funder)
     const toFunder = { registration: { ...row, company_id }, payer: 'company' as const, purchase_order: funder.funder_number, note }
-    await draftBillFor(context, split?.rest ? { ...toFunder, price: split.share, is_funder_share: true } : { ...toFunder, price })
-    if (!split?.rest) return
+    if (!split?.rest) return draftBillFor(context, { ...toFunder, price })
+    await draftBillFor(context, { ...toFunder, price: split.share, is_funder_share: true })
   }
   const isSelf = billed === 'self' || (billed === 'funder' && funder?.company_id === null)
-  await draftBillFor(context, {
+  return draftBillFor(context, {
     price: split?.rest ?? price,
     rounding: split?.rounding ?? 0,
     note,

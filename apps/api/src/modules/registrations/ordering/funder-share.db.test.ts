@@ -81,6 +81,23 @@ test('without an employer the person pays the rest, and is asked to', async () =
   expect(mails).toHaveLength(1)
 })
 
+test('a draft changed by hand stays the part of its funder, and says so', async () => {
+  const { event, id } = await funded({ siret })
+  await agree(id, 60_000)
+  const [share] = await tenant.inTenant((db) =>
+    db.selectFrom('bills').selectAll().where('registration_id', '=', id).where('is_funder_share', '=', true).execute(),
+  )
+  const line = { name: 'Prise en charge', description: '', quantity: 10_000, unit_price: 600_000_000, vat: 2000 }
+  const none = { discount: 0, discount_type: 'percent' } as const
+  const body = { event, company: share!.company_id!, ...none, prices_include_tax: false, lines: [{ ...line, ...none }] }
+  await callAs(program, admin, billingContract.changeDraft, { ...on(share!.id), body })
+  const changed = await tenant.inTenant((db) =>
+    db.selectFrom('bills').select(['is_funder_share', 'note', 'amount_ht']).where('id', '=', share!.id).executeTakeFirst(),
+  )
+  expect(changed).toEqual({ is_funder_share: true, note: share!.note, amount_ht: 60_000 })
+  expect(share!.note).toContain('Atlas')
+})
+
 test('a bill nobody would receive says so instead of being sent to nobody', async () => {
   const { id } = await funded({ siret })
   await agree(id, 60_000)

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outsideSeries } from '../apps/api/src/testing/outside-series.ts'
+import { inForma } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+const day = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10)
+const address = { address: '8 rue des Tanneurs', code_postal: '69003', town: 'Lyon' }
+
+/** Two companies whose people are confirmed for a training far away, billed to nobody; nothing is known of the number of one of them. */
+const unbilled = () =>
+  outsideSeries(product.program, () =>
+    inForma(product, async ({ db }) => {
+      const start_date = new Date(`${day}T08:00:00Z`)
+      const event = await db
+        .insertInto('events')
+        .values({
+          nature: 1,
+          onboarding: 1,
+          url: 'gestion-facturee',
+          title: 'Gestion facturée',
+          is_active: true,
+          start_date,
+          end_date: new Date(start_date.getTime() + 8 * 3_600_000),
+          is_payable: true,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('event_places').values({ event_id: event.id, max_participants: 20 }).execute()
+      await db.insertInto('prices').values({ event_id: event.id, name: 'Tarif', amount_ht: 50_000, vat_rate: 2000 }).execute()
+      for (const [name, siret, people] of [
+        ['Métal du Rhône', '73282932000074', ['Zoé', 'Noé']],
+        ['Ateliers Sans Numéro', null, ['Ana']],
+      ] as const) {
+        const company = await db
+          .insertInto('companies')
+          .values({ name, siret, ...address })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        for (const first_name of people) {
+          const mail = `${first_name.toLowerCase()}.${company.id}@facture.test`
+          const unique_id = `facture-${first_name}-${company.id}`
+          const user = await db
+            .insertInto('users')
+            .values({ unique_id, first_name, last_name: 'Facture', mail, company_id: company.id, ...address })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await db
+            .insertInto('registrations')
+            .values({
+              event_id: event.id,
+              user_id: user.id,
+              company_id: company.id,
+              code: unique_id,
+              status: 5,
+              is_company_paid: true,
+            })
+            .execute()
+        }
+      }
+    }),
+  )
+
+const switchOn = async () => {
+  await product.program.database.pool.query(`update tenants set params = params || '{"billing_page": true}'::jsonb where name = 'forma'`)
+  product.program.services.tenants.forget()
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  await unbilled()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const period = `/admin/billing?from=${day}&to=${day}`
+
+test('J17 a tenant without the page has neither its entry nor its address', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/billing')
+  await page.getByRole('heading', { name: 'Cette page n’existe pas' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Facturation groupée' }).count()).toBe(0)
+  await admin.close()
+})
+
+test('J17 everything that is not billed is, payer by payer, once what lacks is mended', async () => {
+  await switchOn()
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto(period)
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  const blocked = page.getByRole('region', { name: 'À corriger' })
+  await blocked.getByText('Ateliers Sans Numéro n’a pas de SIREN').waitFor()
+  await blocked.getByRole('button', { name: 'Saisir le SIRET' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('SIRET ou SIREN').fill('552 100 554')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await blocked.waitFor({ state: 'detached' })
+  await page.getByText('2 factures').first().waitFor()
+  await page.getByRole('button', { name: /^Détail de Métal du Rhône/ }).click()
+  await page.getByRole('cell', { name: 'Zoé Facture' }).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('radio', { name: 'Générer et émettre', exact: true }).click()
+  await page.getByRole('button', { name: 'Générer et émettre' }).click()
+  const confirmation = page.getByRole('dialog')
+  const act = confirmation.getByRole('button', { name: 'Générer et émettre' })
+  await expect.poll(() => act.isDisabled()).toBe(true)
+  await confirmation.getByRole('textbox').fill('ÉMETTRE 2')
+  await act.click()
+  await page.getByRole('heading', { name: /^2 factures, 1\s800,00\s€ TTC$/ }).waitFor()
+  await page.getByText('Métal du Rhône').waitFor()
+  const issued = page.getByRole('link', { name: /-\d{4}-\d{6}$/ })
+  await expect.poll(() => issued.count()).toBe(2)
+  await admin.expectAccessible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le rapport' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Facturation groupée.csv')
+  const people = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('bill_lines')
+      .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+      .innerJoin('users', 'users.id', 'bill_lines.user_id')
+      .innerJoin('companies', 'companies.id', 'bills.company_id')
+      .select(['companies.name', 'users.first_name'])
+      .where('users.last_name', '=', 'Facture')
+      .where('bills.number', 'is not', null)
+      .orderBy('bill_lines.id')
+      .execute(),
+  )
+  expect(people.map(({ name, first_name }) => `${name}: ${first_name}`)).toEqual([
+    'Ateliers Sans Numéro: Ana',
+    'Métal du Rhône: Zoé',
+    'Métal du Rhône: Noé',
+  ])
+  // What is billed is there no more.
+  await page.goto(`${period}&step=check`)
+  await page.getByText('Rien à facturer sur cette période.').waitFor()
+  admin.expectNoFault()
+  await admin.close()
+})
