@@ -15,10 +15,10 @@ afterAll(async () => {
   await product?.close()
 })
 
-const papers = 'Factures · Attestations · Émargements · Convocations · Conventions · Supports'
+const papers = 'Factures · Attestations · Autres documents · Émargements · Convocations · Conventions · Supports'
 const certified = `${papers} · Certificats`
 const everyone =
-  'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Bilan pédagogique · Convocations · Émargements · Conventions · Supports · Vidéos'
+  'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Bilan pédagogique · Autres documents · Convocations · Émargements · Conventions · Supports · Vidéos'
 /** What whoever runs the organisation sees more of: plannings and partners. */
 const wholly = everyone.replace('Formations · Lieux', 'Formations · Par formation · Par formateur · Semaine · Formateurs · Lieux')
 const withdrawals = 'Fins de contrat'
@@ -116,7 +116,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/users',
       profile: 'Administration',
-      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Conventions · Supports · Vidéos · Questionnaires · Mails · Messagerie · Tâches et notes · ${histories} · Formulaires · ${help}`,
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Autres documents · Invitations · Émargements · Conventions · Supports · Vidéos · Questionnaires · Mails · Messagerie · Tâches et notes · ${histories} · Formulaires · ${help}`,
       hasSwitch: true,
     },
     'Accès refusé',

@@ -1,7 +1,6 @@
 import { attendance, meeting } from '@kxo/domain/attendance/paths'
-import { tickets } from '@kxo/domain/documents/paths'
+import { otherDocuments, tickets } from '@kxo/domain/documents/paths'
 import { event as eventPage } from '@kxo/domain/events/paths'
-import { otherDocuments } from '@kxo/domain/partners/paths'
 import { signin } from '@kxo/domain/registrations/paths'
 import { eventVote } from '@kxo/domain/votes/paths'
 import type { Browser } from 'playwright-core'

@@ -2383,6 +2383,58 @@ CREATE INDEX document_notices_user ON public.document_notices USING btree (tenan
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table document_readings (
+  tenant_id integer not null default current_tenant(),
+  organisation_document_id bigint not null,
+  number integer not null,
+  user_id bigint not null,
+  read_at timestamp with time zone not null,
+  constraint document_readings_pkey PRIMARY KEY (tenant_id, organisation_document_id, user_id, number),
+  constraint document_readings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint document_readings_tenant_id_organisation_document_id_numbe_fkey FOREIGN KEY (tenant_id, organisation_document_id, number) REFERENCES organisation_versions(tenant_id, organisation_document_id, number),
+  constraint document_readings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX document_readings_user ON public.document_readings USING btree (tenant_id, user_id);
+CREATE INDEX document_readings_version ON public.document_readings USING btree (tenant_id, organisation_document_id, number);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table document_requests (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  partner_id bigint,
+  name text not null,
+  expires_on date,
+  created_at timestamp with time zone not null default now(),
+  deposited_at timestamp with time zone,
+  user_id bigint not null,
+  event_id bigint,
+  kind smallint not null default 99,
+  why text not null default ''::text,
+  due_on date,
+  document_id bigint,
+  requested_by bigint,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint document_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint document_requests_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
+  constraint document_requests_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
+  constraint document_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint document_requests_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partners(tenant_id, id) ON DELETE CASCADE,
+  constraint document_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint document_requests_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX document_requests_document ON public.document_requests USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX document_requests_event ON public.document_requests USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX document_requests_expiring ON public.document_requests USING btree (tenant_id, expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX document_requests_news ON public.document_requests USING btree (deposited_at) WHERE (deposited_at IS NOT NULL);
+CREATE INDEX document_requests_open ON public.document_requests USING btree (tenant_id, created_at DESC, id DESC) WHERE (document_id IS NULL);
+CREATE INDEX document_requests_partner ON public.document_requests USING btree (tenant_id, partner_id);
+CREATE INDEX document_requests_user ON public.document_requests USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table documents (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2408,6 +2460,8 @@ table documents (
   closes_on date,
   video_id bigint,
   rank smallint,
+  kind smallint not null default 99,
+  expires_on date,
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -2429,10 +2483,12 @@ CREATE INDEX documents_attestations ON public.documents USING btree (created_at)
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
+CREATE INDEX documents_expiring ON public.documents USING btree (tenant_id, expires_on) WHERE ((expires_on IS NOT NULL) AND (replaced_by IS NULL));
 CREATE INDEX documents_file ON public.documents USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX documents_handouts ON public.documents USING btree (tenant_id, event_id, id) WHERE (opens IS NOT NULL);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_registration ON public.documents USING btree (tenant_id, registration_id, category) WHERE (registration_id IS NOT NULL);
+CREATE INDEX documents_sensitive ON public.documents USING btree (tenant_id, kind) WHERE (kind = ANY (ARRAY[1, 2]));
 CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, created_at) WHERE ((status = 3) AND (replaced_by IS NULL));
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
 CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
@@ -2640,6 +2696,7 @@ table event_papers (
   releases_place boolean not null default false,
   asked_at timestamp with time zone default now(),
   is_each_time boolean not null default false,
+  kind smallint not null default 99,
   constraint event_papers_pkey PRIMARY KEY (tenant_id, id),
   constraint event_papers_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE CASCADE,
   constraint event_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -2971,6 +3028,21 @@ CREATE TRIGGER move_questionnaires AFTER UPDATE OF start_date, end_date, time_zo
 CREATE TRIGGER move_quizzes AFTER UPDATE OF start_date, end_date, time_zone ON public.events FOR EACH ROW WHEN ((((old.start_date IS DISTINCT FROM new.start_date) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION move_quizzes();
 CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
+
+table expiry_tasks (
+  tenant_id integer not null default current_tenant(),
+  document_id bigint not null,
+  expires_on date not null,
+  task_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint expiry_tasks_pkey PRIMARY KEY (tenant_id, document_id, expires_on),
+  constraint expiry_tasks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
+  constraint expiry_tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint expiry_tasks_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE SET NULL (task_id)
+);
+CREATE INDEX expiry_tasks_task ON public.expiry_tasks USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table field_responses (
   tenant_id integer not null default current_tenant(),
@@ -3660,6 +3732,41 @@ CREATE INDEX option_choices_option ON public.option_choices USING btree (tenant_
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_option_choice AFTER INSERT OR DELETE ON public.option_choices FOR EACH ROW EXECUTE FUNCTION guard_option_choice();
 
+table organisation_documents (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind smallint not null,
+  name text not null,
+  restriction smallint not null default 0,
+  asks_reading boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint organisation_documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint organisation_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint organisation_documents_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX organisation_documents_name ON public.organisation_documents USING btree (tenant_id, searchable(name), id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table organisation_versions (
+  tenant_id integer not null default current_tenant(),
+  organisation_document_id bigint not null,
+  number integer not null,
+  document_id bigint not null,
+  made_available_at timestamp with time zone not null,
+  asks_again boolean not null,
+  published_by bigint,
+  constraint organisation_versions_pkey PRIMARY KEY (tenant_id, organisation_document_id, number),
+  constraint organisation_versions_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id),
+  constraint organisation_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint organisation_versions_tenant_id_organisation_document_id_fkey FOREIGN KEY (tenant_id, organisation_document_id) REFERENCES organisation_documents(tenant_id, id),
+  constraint organisation_versions_number_check CHECK ((number > 0))
+);
+CREATE UNIQUE INDEX organisation_versions_document ON public.organisation_versions USING btree (tenant_id, document_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table organiser_news (
   tenant_id integer not null default current_tenant(),
   user_id bigint not null,
@@ -3730,28 +3837,6 @@ table partner_bookings (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER book_in_turn BEFORE INSERT OR UPDATE ON public.partner_bookings FOR EACH ROW EXECUTE FUNCTION book_in_turn('user_id');
-
-table partner_papers (
-  tenant_id integer not null default current_tenant(),
-  id bigint not null generated as identity,
-  partner_id bigint not null,
-  name text not null,
-  file_id bigint,
-  expires_on date,
-  created_at timestamp with time zone not null default now(),
-  deposited_at timestamp with time zone,
-  constraint partner_papers_pkey PRIMARY KEY (tenant_id, id),
-  constraint partner_papers_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id) ON DELETE SET NULL (file_id),
-  constraint partner_papers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint partner_papers_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partners(tenant_id, id) ON DELETE CASCADE,
-  constraint partner_papers_name_check CHECK ((name <> ''::text))
-);
-CREATE INDEX partner_papers_expiring ON public.partner_papers USING btree (tenant_id, expires_on) WHERE (expires_on IS NOT NULL);
-CREATE INDEX partner_papers_file ON public.partner_papers USING btree (tenant_id, file_id);
-CREATE INDEX partner_papers_news ON public.partner_papers USING btree (deposited_at) WHERE (deposited_at IS NOT NULL);
-CREATE INDEX partner_papers_of ON public.partner_papers USING btree (tenant_id, partner_id);
--- policy every_tenant to kxo_across using true
--- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table partner_skills (
   tenant_id integer not null default current_tenant(),

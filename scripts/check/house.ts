@@ -11,7 +11,7 @@ const floors: readonly (readonly string[])[] = [
   ['registrations'],
   ['payments', 'contributions', 'attendance', 'planning', 'votes', 'questionnaires', 'bpf', 'quizzes'],
   ['signatures'],
-  ['recruiting', 'reporting', 'imports', 'tasks', 'chat', 'privacy', 'history', 'consumers', 'campaigns'],
+  ['recruiting', 'reporting', 'imports', 'tasks', 'chat', 'papers', 'privacy', 'history', 'consumers', 'campaigns'],
 ]
 
 /** The floor of a module, from 0; undefined for a name the house does not know. */

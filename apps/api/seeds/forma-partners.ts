@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKind } from '@kxo/domain/documents/kind'
 import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -15,7 +16,7 @@ type Terms = {
   day_rate: number
   skills: readonly string[]
   /** Papers asked of them, and in how many days each lapses. */
-  papers?: readonly { name: string; lapsesIn: number | null }[]
+  papers?: readonly { name: string; kind: DocumentKind; lapsesIn: number | null }[]
 }
 
 /** Rates (in cents), skills and papers of those who train. */
@@ -33,7 +34,10 @@ export async function seedTrainerTerms(context: Context, people: Record<'elodie'
       half_day_rate: 38_000,
       day_rate: 68_000,
       skills: ['Sécurité', 'Financement'],
-      papers: [{ name: 'Attestation de vigilance', lapsesIn: 40 }],
+      papers: [
+        { name: 'Attestation de vigilance', kind: 'vigilance', lapsesIn: 40 },
+        { name: 'Attestation d’assurance', kind: 'insurance', lapsesIn: 20 },
+      ],
     },
     {
       user_id: paul,
@@ -56,8 +60,8 @@ export async function seedTrainerTerms(context: Context, people: Record<'elodie'
       day_rate: 98_000,
       skills: ['Management', 'Communication'],
       papers: [
-        { name: 'Attestation de vigilance', lapsesIn: 120 },
-        { name: 'Assurance responsabilité civile', lapsesIn: null },
+        { name: 'Attestation de vigilance', kind: 'vigilance', lapsesIn: 120 },
+        { name: 'Assurance responsabilité civile', kind: 'insurance', lapsesIn: null },
       ],
     },
   ]
@@ -74,15 +78,24 @@ async function write({ db, tenant, now }: Context, { user_id, kinds, skills, pap
     .returning('id')
     .execute()
   const today = dayInZone(now, tenant.time_zone)
-  for (const { id: partner_id } of records) {
+  for (const [rank, { id: partner_id }] of records.entries()) {
     await db
       .insertInto('partner_skills')
       .values(themes.map(({ id: theme_id }) => ({ partner_id, theme_id })))
       .execute()
-    if (papers.length > 0)
+    // One record of the person keeps their papers.
+    if (papers.length > 0 && rank === 0)
       await db
-        .insertInto('partner_papers')
-        .values(papers.map(({ name, lapsesIn }) => ({ partner_id, name, expires_on: lapsesIn === null ? null : addDays(today, lapsesIn) })))
+        .insertInto('document_requests')
+        .values(
+          papers.map(({ name, kind, lapsesIn }) => ({
+            partner_id,
+            user_id,
+            kind: documentKind.codeOf(kind),
+            name,
+            expires_on: lapsesIn === null ? null : addDays(today, lapsesIn),
+          })),
+        )
         .execute()
   }
 }

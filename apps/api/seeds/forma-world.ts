@@ -1,5 +1,6 @@
 import { startRegistration } from '../src/modules/registrations/index.ts'
 import type { Context } from '../src/platform/context.ts'
+import { seedPapers } from './forma-papers.ts'
 import { seedTrainerTerms } from './forma-partners.ts'
 import { exempt, learners, seedPeople, sheetOf, trainers } from './forma-people.ts'
 import { seedFormaPlaces } from './forma-places.ts'
@@ -217,4 +218,5 @@ export async function seedForma(context: Context): Promise<void> {
     published: false,
   })
   await seedTrainerTerms(context, { elodie, paul, samira })
+  await seedPapers(context, { elodie, paul, samira })
 }

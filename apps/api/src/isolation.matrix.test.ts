@@ -279,6 +279,8 @@ const blind: Record<string, string[]> = {
   'shown of who is presented in public, and nobody of the victim’s is': ['GET /clients/:client/public/partners/:id/portrait/'],
   'a query that names its own tenant besides': [
     'GET /clients/:client/contracts/proposal/',
+    'GET /clients/:client/other-documents/people/',
+    'GET /clients/:client/other-documents/pieces/',
     'GET /clients/:client/post_video/',
     'GET /clients/:client/quizzes/:id/attempts/:attempt/',
     'GET /clients/:client/video-progress/',

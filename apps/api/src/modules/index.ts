@@ -34,7 +34,7 @@ import { contactSubject, contactsRoutes, personPreview } from './contacts/index.
 import { contributionsOfCompany, contributionsRoutes, followBill } from './contributions/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
-import { documentsOfCompany, documentsRoutes, uploadsRoutes } from './documents/index.ts'
+import { documentsOfCompany, documentsRoutes, ownPapersRoutes, uploadsRoutes } from './documents/index.ts'
 import {
   alertsRoutes,
   eventSubject,
@@ -54,7 +54,8 @@ import { accountRoutes, accountsOfTenant, identityRoutes, mailFirstPassword, way
 import { importsRoutes, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingRoutes } from './mailing/index.ts'
-import { partnerSubject, partnersMailingParts, partnersRoutes } from './partners/index.ts'
+import { papersRoutes } from './papers/index.ts'
+import { isOfStandingPartner, partnerSubject, partnersMailingParts, partnersRoutes, readsPaperOfPartner } from './partners/index.ts'
 import { groupedRoutes, payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
 import {
   findingRoutes,
@@ -108,7 +109,7 @@ provide({
     notices: noticesOf,
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
-  documents: { fileReaders: [readsAnswerHolding, readsFileOfApplication] },
+  documents: { fileReaders: [readsAnswerHolding, readsFileOfApplication, readsPaperOfPartner], isStillAsked: isOfStandingPartner },
   mailing: mailingFrom([
     registrationMailingParts,
     attendanceMailingParts,
@@ -201,7 +202,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes, promoRoutes],
   products: productsRoutes,
   events: [...eventsRoutes, themesRoutes, feedsRoutes, alertsRoutes],
-  documents: [documentsRoutes, uploadsRoutes],
+  documents: [documentsRoutes, uploadsRoutes, ownPapersRoutes],
   mailing: mailingRoutes,
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
@@ -217,6 +218,7 @@ export const modules: Record<string, Routes[]> = {
   quizzes: [quizzesRoutes, quizResultsRoutes],
   signatures: [signaturesRoutes],
   recruiting: recruitingRoutes,
+  papers: papersRoutes,
   reporting: [reportingRoutes, eventStatsRoutes, teamFiguresRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: tasksRoutes,

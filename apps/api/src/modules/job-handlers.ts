@@ -10,6 +10,7 @@ import { helpJobs } from './help/index.ts'
 import { inviteAgain, mailInvitationAgain, mailPasswordLink, mailSpaces, mailSpacesJob, sendPasswordLink } from './identity/index.ts'
 import { checkImportJob, checkLater, runImport, runImportJob } from './imports/index.ts'
 import { mailingJobs } from './mailing/index.ts'
+import { papersJobs } from './papers/index.ts'
 import { paymentJobs } from './payments/index.ts'
 import { planningJobs } from './planning/index.ts'
 import { privacyJobs } from './privacy/index.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: JobHandler[] = [
   ...questionnairesJobs,
   ...quizzesJobs,
   ...signaturesJobs,
+  ...papersJobs,
   ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },

@@ -609,6 +609,34 @@ export interface DocumentNotices {
   user_id: number;
 }
 
+export interface DocumentReadings {
+  number: number;
+  organisation_document_id: number;
+  read_at: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface DocumentRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  deposited_at: Timestamp | null;
+  document_id: number | null;
+  due_on: string | null;
+  event_id: number | null;
+  expires_on: string | null;
+  id: Generated<number>;
+  kind: Generated<number>;
+  name: string;
+  partner_id: number | null;
+  reason: string | null;
+  requested_by: number | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+  why: Generated<string>;
+}
+
 export interface Documents {
   bill_id: number | null;
   category: number;
@@ -618,8 +646,10 @@ export interface Documents {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   event_id: number | null;
+  expires_on: string | null;
   file_id: number;
   id: Generated<number>;
+  kind: Generated<number>;
   name: string;
   opens: number | null;
   opens_on: string | null;
@@ -765,6 +795,7 @@ export interface EventPapers {
   is_checked: Generated<boolean>;
   is_each_time: Generated<boolean>;
   is_required: Generated<boolean>;
+  kind: Generated<number>;
   name: string;
   releases_place: Generated<boolean>;
   retired_at: Timestamp | null;
@@ -954,6 +985,14 @@ export interface EventThemes {
   rank: Generated<number>;
   tenant_id: Generated<number>;
   theme_id: number;
+}
+
+export interface ExpiryTasks {
+  created_at: Generated<Timestamp>;
+  document_id: number;
+  expires_on: string;
+  task_id: number | null;
+  tenant_id: Generated<number>;
 }
 
 export interface FieldResponses {
@@ -1398,6 +1437,27 @@ export interface OptionChoices {
   vat_reason: string | null;
 }
 
+export interface OrganisationDocuments {
+  asks_reading: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: number;
+  name: string;
+  restriction: Generated<number>;
+  tenant_id: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface OrganisationVersions {
+  asks_again: boolean;
+  document_id: number;
+  made_available_at: Timestamp;
+  number: number;
+  organisation_document_id: number;
+  published_by: number | null;
+  tenant_id: Generated<number>;
+}
+
 export interface OrganiserNews {
   by_bell: Generated<boolean>;
   mail_pace: Generated<number>;
@@ -1435,17 +1495,6 @@ export interface PartnerBookings {
   tenant_id: Generated<number>;
   unavailability_id: number | null;
   user_id: number;
-}
-
-export interface PartnerPapers {
-  created_at: Generated<Timestamp>;
-  deposited_at: Timestamp | null;
-  expires_on: string | null;
-  file_id: number | null;
-  id: Generated<number>;
-  name: string;
-  partner_id: number;
-  tenant_id: Generated<number>;
 }
 
 export interface Partners {
@@ -2751,6 +2800,8 @@ export interface DB {
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
   document_notices: DocumentNotices;
+  document_readings: DocumentReadings;
+  document_requests: DocumentRequests;
   documents: Documents;
   door_helpers: DoorHelpers;
   entities: Entities;
@@ -2769,6 +2820,7 @@ export interface DB {
   event_series: EventSeries;
   event_themes: EventThemes;
   events: Events;
+  expiry_tasks: ExpiryTasks;
   field_responses: FieldResponses;
   figure_changes: FigureChanges;
   figure_months: FigureMonths;
@@ -2804,11 +2856,12 @@ export interface DB {
   native_fields: NativeFields;
   notifications: Notifications;
   option_choices: OptionChoices;
+  organisation_documents: OrganisationDocuments;
+  organisation_versions: OrganisationVersions;
   organiser_news: OrganiserNews;
   page_versions: PageVersions;
   paper_lists: PaperLists;
   partner_bookings: PartnerBookings;
-  partner_papers: PartnerPapers;
   partner_skills: PartnerSkills;
   partner_unavailabilities: PartnerUnavailabilities;
   partners: Partners;

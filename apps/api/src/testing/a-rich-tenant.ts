@@ -99,7 +99,7 @@ export async function aRichTenant(
       .insertInto('event_partners')
       .values({ event_id: from, user_id: from, kind: partnerKind.codeOf('provider'), role_title: name })
       .execute()
-    await db.insertInto('partner_papers').values({ partner_id: from, name, file_id: from }).execute()
+    await db.insertInto('document_requests').values({ partner_id: from, user_id: from, name, document_id: from }).execute()
     await db
       .insertInto('partner_unavailabilities')
       .values({ user_id: from, start_at: '2027-01-01', end_at: '2027-01-02', reason: name })

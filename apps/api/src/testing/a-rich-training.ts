@@ -1,6 +1,7 @@
 import type { Queries } from '../platform/database/tenancy.ts'
 import { aContribution } from './a-contribution.ts'
 import { aConversation } from './a-conversation.ts'
+import { aPublishedPaper } from './a-published-paper.ts'
 import { aReturn } from './a-return.ts'
 import { aTakenQuiz } from './a-taken-quiz.ts'
 import { aWatchedFilm } from './a-watched-film.ts'
@@ -20,4 +21,5 @@ export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAgreement(db, of)
   await aConversation(db, of)
   await aContribution(db, of)
+  await aPublishedPaper(db, of)
 }

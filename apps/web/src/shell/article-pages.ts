@@ -5,7 +5,7 @@ import { adminChat } from '@kxo/domain/chat/paths'
 import { adminCompanies, adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { adminContribution, adminContributions } from '@kxo/domain/contributions/paths'
-import { adminAttestations } from '@kxo/domain/documents/paths'
+import { adminAttestations, adminOtherDocuments } from '@kxo/domain/documents/paths'
 import { adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
@@ -60,6 +60,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('grouped-billing', groupedBilling, groupedBilling()),
   at('signing', adminAttendance, adminAttendance()),
   at('attestations', adminAttestations, adminAttestations()),
+  at('other-documents', adminOtherDocuments, adminOtherDocuments()),
   at('dashboard', adminDashboard, adminDashboard()),
   at('recruiting', myDashboard, myDashboard()),
   at('recruiting', boostCollective, boostCollective()),

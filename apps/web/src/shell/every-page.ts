@@ -50,6 +50,7 @@ import { locationsPages } from '../modules/locations/pages.ts'
 import { mailingHeaderTools } from '../modules/mailing/header-tools.ts'
 import { mailingPages } from '../modules/mailing/pages.ts'
 import { mailingParts } from '../modules/mailing/record-parts.ts'
+import { papersPages } from '../modules/papers/pages.ts'
 import { partnersPages } from '../modules/partners/pages.ts'
 import { partnersParts } from '../modules/partners/record-parts.ts'
 import { paymentsPages } from '../modules/payments/pages.ts'
@@ -107,6 +108,7 @@ export const everyPage: readonly Page[] = [
   ...locationsPages,
   ...eventsPages,
   ...productsPages,
+  ...papersPages,
   ...partnersPages,
   ...billingPages,
   ...videosPages,

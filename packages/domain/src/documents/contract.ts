@@ -112,8 +112,8 @@ export const documentsContract = {
       category: z.optional(categories),
       /** Tickets alone, by where they stand. */
       ticket: z.optional(z.enum(ticketStates)),
-      /** `me` keeps the caller's own; `given`, those and what is given out for events they take part in. */
-      user: z.optional(z.enum(['me', 'given'])),
+      /** `me` keeps the caller's own; `given`, those and what is given out for events they take part in; `events`, of these what is of an event. */
+      user: z.optional(z.enum(['me', 'given', 'events'])),
       event: z.optional(wire.id),
       /** What is about someone. */
       person: z.optional(wire.id),

@@ -38,5 +38,11 @@ export const documentErrors = errorList({
     fr: 'Ce lien n’est plus valable. Demandez-en un autre à la personne qui vous l’a transmis.',
     en: 'This link is no longer valid. Ask whoever sent it to you for another one.',
   },
+  paperHolds: { http: 409, fr: '«\u00A0{name}\u00A0» est déjà fourni.', en: '“{name}” is already provided.' },
+  paperNotThere: {
+    http: 409,
+    fr: '«\u00A0{name}\u00A0» n’attend plus de réponse.',
+    en: '“{name}” is not awaiting an answer any more.',
+  },
   notRemovable: { http: 409, fr: '{this} ne peut pas être supprimé(e)', en: '{this} cannot be deleted' },
 })

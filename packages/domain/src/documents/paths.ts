@@ -19,3 +19,8 @@ export const adminAttestations = path('/admin/attestations')
 export const adminTickets = path('/admin/tickets')
 /** Keys by which tickets go into the wallets of phones. */
 export const adminWallets = path('/admin/tickets/wallets')
+/** Papers asked of a person, to deposit, and what was given to them; target of mails. */
+export const otherDocuments = path('/otherdocs')
+/** The file of whoever works for the tenant, and what is given to everybody else. */
+export const sharedDocuments = path('/other_documents')
+export const adminOtherDocuments = path('/admin/otherdocs')

@@ -1,7 +1,6 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const partnersErrors = errorList({
-  paperHolds: { http: 409, fr: '«\u00A0{name}\u00A0» est déjà fourni.', en: '“{name}” is already provided.' },
   alreadyPartner: {
     http: 409,
     fr: 'Ce prospect existe déjà, veuillez contacter {referent.le} ou saisir {company.autre}',

@@ -9,8 +9,5 @@ export const adminPlanningOfPartner = path('/admin/partnerplanning/:id')
 export const adminAssignment = path('/admin/assignment/:id')
 export const adminAssignmentInEvent = path('/admin/assignment/:id/:event')
 
-/** Papers asked of a person, to deposit, and what was given to them; target of mails. */
-export const otherDocuments = path('/otherdocs')
-
 /** Their slots, what they are proposed and when they are not available. */
 export const myPlanning = path('/my-planning')

@@ -32,7 +32,7 @@ export function presentDocument(row: DocumentRow, actor: Actor): Document {
     sent_at: row.sent_at,
     number: source.number ?? null,
     minutes: source.minutes ?? null,
-    valid_until: source.valid_until ?? null,
+    valid_until: source.valid_until ?? row.expires_on,
     start_date: row.event_start,
     end_date: row.event_end,
     is_void: row.is_void,

@@ -1,4 +1,5 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
+import { ownPapersContract } from '@kxo/domain/documents/requests/own-papers-contract'
 import { uploadsContract } from '@kxo/domain/documents/upload-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { deleteFile } from './files/delete-file.ts'
@@ -6,6 +7,7 @@ import { deposit } from './files/deposit.ts'
 import { download } from './files/download.ts'
 import { uploadUserFile } from './files/upload-user-file.ts'
 import { listDocuments } from './list-documents.ts'
+import { depositOwnPaper, listOwnPapers, readOwnPaper, withdrawOwnPaper } from './requests/own-papers.ts'
 import { listShares, shareProof, stopShare } from './sharing/share-proof.ts'
 import { append } from './uploads/append.ts'
 import { begin } from './uploads/begin.ts'
@@ -22,6 +24,13 @@ export const documentsRoutes = routes(documentsContract, {
   proofShares: listShares,
   shareProof,
   stopShare,
+})
+
+export const ownPapersRoutes = routes(ownPapersContract, {
+  list: listOwnPapers,
+  deposit: depositOwnPaper,
+  withdraw: withdrawOwnPaper,
+  read: readOwnPaper,
 })
 
 export const uploadsRoutes = routes(uploadsContract, { begin, state, append, drop })

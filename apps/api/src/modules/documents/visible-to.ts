@@ -84,6 +84,7 @@ export const visibleTo =
     const me = actor.user_id
     if (me !== null) {
       open.push(eb('documents.created_by', '=', me), eb.and([isLevel('contact'), eb('documents.user_id', '=', me)]))
+      if (actor.is_partner) open.push(eb.and([isLevel('partners'), eb('documents.event_id', 'is', null)]))
       open.push(stands(me, preparing), eb.and([stands(me, taking), openAt(now), reached(me, now)]))
       if (isReferent(actor) && actor.company_id !== null)
         open.push(eb.and([isLevel('contact'), eb.or([isOfTeam(eb, actor.company_id), eb('documents.company_id', '=', actor.company_id)])]))
@@ -114,6 +115,11 @@ export function relationOf(actor: Actor, subject: Subject, relations: readonly s
       actor.company_id !== null &&
       (actor.company_id === subject.company_id || (actor.company_id === subject.user_company_id && teamCategories.includes(category))),
     registration: (['present', 'confirmed', 'begun'] as const).find((one) => relations.includes(one)) ?? 'none',
-    partner: relations.includes('part') ? 'part' : relations.includes('event') ? 'event' : 'none',
+    // What is of no event and for all partners is for whoever is one.
+    partner: relations.includes('part')
+      ? 'part'
+      : relations.includes('event') || (subject.event_id === null && actor.is_partner)
+        ? 'event'
+        : 'none',
   }
 }

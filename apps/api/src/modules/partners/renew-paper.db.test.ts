@@ -25,12 +25,28 @@ test('a month before a paper in hand expires its partner is asked for the new on
       .executeTakeFirstOrThrow(),
   )
   const paper = (name: string, expires_on: string, file: number | null = file_id) =>
-    tenant.inTenant((db) =>
-      db
-        .insertInto('partner_papers')
-        .values({ partner_id, name, expires_on, file_id: file, created_at: new Date('2027-01-02T08:00:00Z') })
-        .execute(),
-    )
+    tenant.inTenant(async (db) => {
+      const document = { category: 12, name, status: 4, user_id: paul.id }
+      const stored =
+        file === null
+          ? null
+          : await db
+              .insertInto('documents')
+              .values({ ...document, file_id: file })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+      await db
+        .insertInto('document_requests')
+        .values({
+          partner_id,
+          user_id: paul.id,
+          name,
+          expires_on,
+          document_id: stored?.id ?? null,
+          created_at: new Date('2027-01-02T08:00:00Z'),
+        })
+        .execute()
+    })
   await paper('Vigilance', '2027-06-30')
   await paper('Diplôme', '2027-06-30', null)
   await paper('Assurance', '2027-09-30')

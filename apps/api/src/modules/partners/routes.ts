@@ -15,7 +15,7 @@ import { validateHours } from './assignments/validate-hours.ts'
 import { previewManyHours, undoManyHours, validateManyHours } from './assignments/validate-many-hours.ts'
 import { candidatesFor, partnersOf, refusalsOf } from './queries.ts'
 import { readFunctions, readParts } from './read-functions.ts'
-import { ownPapersRoutes, partnerRecordsRoutes } from './records/record-routes.ts'
+import { partnerRecordsRoutes } from './records/record-routes.ts'
 
 const eventPartnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
@@ -51,4 +51,4 @@ const assignmentsRoutes = routes(assignmentsContract, {
   removeUnavailability,
 })
 
-export const partnersRoutes = [eventPartnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes, ownPapersRoutes]
+export const partnersRoutes = [eventPartnersRoutes, functionsRoutes, assignmentsRoutes, partnerRecordsRoutes]

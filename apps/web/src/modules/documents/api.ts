@@ -14,7 +14,7 @@ export type About = Owner | { event: number }
 /** On whose record a file is put by hand. */
 export type Owner = { person: number } | { company: number }
 /** One’s own; or those too that are given out for events one takes part in. */
-export type Whose = 'me' | 'given'
+export type Whose = 'me' | 'given' | 'events'
 type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: Whose; name?: string } & Partial<
   Record<'person' | 'company' | 'event', number>
 >

@@ -1,4 +1,6 @@
 export { documentsSource, fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
 export { DocumentDialog } from './lists/document-dialog.tsx'
 export { DocumentList } from './lists/document-list.tsx'
+export { OwnPapers } from './requests/own-papers.tsx'
+export { ownPapersQuery } from './requests/own-papers-api.ts'
 export { saveDocument, saveFetched } from './save-document.ts'

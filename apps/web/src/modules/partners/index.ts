@@ -1,7 +1,5 @@
 export { assignmentsQuery, replacePartner, unavailabilitiesQuery } from './api.ts'
 export { AssignmentCard } from './assignment-card.tsx'
 export { EventPartners } from './event-partners.tsx'
-export { ownPapersQuery } from './own-papers/own-papers-api.ts'
-export { PartnerPapers } from './own-papers/partner-papers.tsx'
 export { Unavailabilities } from './unavailabilities.tsx'
 export { useEventChoices } from './use-event-choices.ts'

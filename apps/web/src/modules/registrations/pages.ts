@@ -1,5 +1,5 @@
+import { otherDocuments } from '@kxo/domain/documents/paths'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { otherDocuments } from '@kxo/domain/partners/paths'
 import { adminEventProducts } from '@kxo/domain/products/paths'
 import { may as mayProducts } from '@kxo/domain/products/permissions'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
@@ -63,7 +63,7 @@ export const registrationsPages = pages([
     reads: async () => {
       const [{ registrationPapersQuery }, { ownPapersQuery }] = await Promise.all([
         import('./papers/papers-api.ts'),
-        import('../partners/index.ts'),
+        import('../documents/index.ts'),
       ])
       return [registrationPapersQuery(), ownPapersQuery()]
     },

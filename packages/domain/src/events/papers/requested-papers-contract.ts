@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentKind } from '../../documents/kind.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { optionalLines, optionally, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
@@ -8,6 +9,8 @@ import { inClientWithId } from '../../tenants/contract.ts'
 export const RequestedPaper = z.object({
   id: wire.id,
   name: z.string(),
+  /** What it is: what the law protects is removed when the event is over (PRV-22). */
+  kind: documentKind.wire,
   help: z.string(),
   /** Without it a registration stays to be completed. */
   is_required: z.boolean(),
@@ -24,6 +27,7 @@ export type RequestedPaper = z.output<typeof RequestedPaper>
 
 const fields = z.object({
   name: requiredText(120),
+  kind: z.optional(documentKind.wire),
   help: optionalLines(500),
   is_required: z._default(z.optional(wire.flag), false),
   is_checked: z._default(z.optional(wire.flag), false),

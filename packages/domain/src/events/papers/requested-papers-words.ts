@@ -10,6 +10,11 @@ export const requestedPapersWords = words({
   },
   none: { fr: 'Aucune pièce n’est demandée.', en: 'No supporting document is asked for.' },
   ask: { fr: 'Demander une pièce', en: 'Ask for a supporting document' },
+  kind: labels.kind,
+  kindHelp: {
+    fr: 'Une pièce d’identité ou un justificatif de handicap est supprimé à la fin {event.du}.',
+    en: 'An identity document or a proof of disability is deleted when the {event} is over.',
+  },
   change: labels.edit,
   changeOf: { fr: 'Modifier «\u00A0{name}\u00A0»', en: 'Edit “{name}”' },
   retire: { fr: 'Ne plus demander', en: 'Stop asking' },

@@ -81,6 +81,39 @@ export const runArticles: readonly Article[] = [
     feature: 'interactivity',
   },
   {
+    key: 'other-documents',
+    job: 'run',
+    title: { fr: 'Réclamer des pièces et publier vos documents', en: 'Request documents and publish yours' },
+    intro: {
+      fr: '«\u00A0Autres documents\u00A0» suit ce que vous demandez aux personnes, ce qu’elles déposent, ce qui expire et ce que vous publiez.',
+      en: '“Other documents” follows what you request from people, what they upload, what expires and what you publish.',
+    },
+    steps: [
+      {
+        fr: 'Réclamez une pièce à une ou plusieurs personnes\u00A0: chacune reçoit un mail et la dépose depuis son téléphone.',
+        en: 'Request a document from one or several people: each receives an email and uploads it from their phone.',
+      },
+      {
+        fr: 'Validez ce qui est déposé, avec sa date d’expiration, ou rejetez-le en disant pourquoi.',
+        en: 'Approve what is uploaded, with its expiry date, or reject it saying why.',
+      },
+      {
+        fr: 'Dans «\u00A0À recueillir\u00A0», voyez qui doit encore quoi, et relancez une sélection.',
+        en: 'In “To collect”, see who still owes what, and remind a selection.',
+      },
+      {
+        fr: 'Dans «\u00A0Organisme\u00A0», publiez le livret ou le règlement\u00A0: une nouvelle version remplace l’ancienne, qui reste.',
+        en: 'In “Organisation”, publish the booklet or the rules: a new version replaces the former one, which stays.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Une pièce encore valable n’est pas réclamée deux fois. Une pièce d’identité est supprimée à la fin {event.du}.',
+        en: 'A document that is still valid is not requested twice. An identity document is deleted when the {event} is over.',
+      },
+    ],
+  },
+  {
     key: 'yearly-return',
     job: 'run',
     title: { fr: 'Préparer la déclaration annuelle', en: 'Prepare the yearly return' },

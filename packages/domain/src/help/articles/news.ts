@@ -29,6 +29,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'other-documents',
+    day: '2026-11-30',
+    title: { fr: 'Réclamer, vérifier et publier des documents', en: 'Request, check and publish documents' },
+    text: {
+      fr: '«\u00A0Autres documents\u00A0» réunit ce que les personnes vous doivent, ce que vous publiez et ce qui expire\u00A0: un mois avant, {task.un} vous le rappelle.',
+      en: '“Other documents” gathers what people owe you, what you publish and what expires: a month before, {task.un} reminds you.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'agreements',
     day: '2026-11-30',
     title: { fr: 'Les {contract.pl} se signent en ligne', en: '{contract.pl:cap} are signed online' },

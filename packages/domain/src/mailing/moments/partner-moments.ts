@@ -113,10 +113,10 @@ export const partnerMoments = moments({
     family: 'partner',
     label: { fr: 'Rappel d’une pièce à fournir', en: 'Reminder of a supporting document' },
     when: {
-      fr: 'Cinq, puis douze jours après la demande, si {partner.le} n’a rien déposé',
-      en: 'Five, then twelve days after the request, while the {partner} has not uploaded it',
+      fr: 'Cinq, puis douze jours après la demande, si la personne n’a rien déposé',
+      en: 'Five, then twelve days after the request, while the person has not uploaded it',
     },
-    to: ['partner'],
+    to: ['partner', 'person'],
     timing: [
       { anchor: 'asked', days: 5, at: '09:00' },
       { anchor: 'asked', days: 12, at: '09:00' },

@@ -1,7 +1,7 @@
+import { paperState } from '../../documents/requests/paper-state.ts'
 import { full, list } from '../../kernel/list.ts'
 import { partnerKind } from '../kind.ts'
 import { partnerStatus } from '../status.ts'
-import { paperState } from './paper-state.ts'
 import type { PartnerSummary } from './record-contract.ts'
 import { partnerRecordWords as w } from './record-words.ts'
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, type Upload } from '../../kernel/contract.ts'
+import { documentKind } from '../../documents/kind.ts'
+import { Paper, paperUpload } from '../../documents/requests/own-papers-contract.ts'
+import { paperState } from '../../documents/requests/paper-state.ts'
+import { endpoint } from '../../kernel/contract.ts'
 import { declarationNumber, iban, siret } from '../../kernel/identifier-fields.ts'
 import { imageUpload } from '../../kernel/images.ts'
 import { listOf, listQuery } from '../../kernel/listing.ts'
@@ -8,7 +11,6 @@ import { wire } from '../../kernel/wire.ts'
 import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { partnerKind } from '../kind.ts'
 import { partnerStatus } from '../status.ts'
-import { paperState } from './paper-state.ts'
 import { partnerTabs } from './tabs.ts'
 import { vatRegime } from './vat-regime.ts'
 
@@ -33,15 +35,6 @@ export const PartnerSummary = z.object({
   day_rate: z.nullable(wire.money),
 })
 export type PartnerSummary = z.output<typeof PartnerSummary>
-
-export const Paper = z.object({
-  id: wire.id,
-  name: z.string(),
-  file_name: z.nullable(z.string()),
-  expires_on: z.nullable(wire.day),
-  state: paperState.wire,
-})
-export type Paper = z.output<typeof Paper>
 
 const money = optionally(wire.money.check(z.nonnegative('notAnAmount')))
 const terms = {
@@ -94,11 +87,6 @@ export type PartnerRecord = z.output<typeof PartnerRecord>
 
 const inPaper = z.object({ client: z.string(), id: wire.id, paper: wire.id })
 const Done = z.object({ done: z.literal(true) })
-
-export const paperUpload = {
-  maxBytes: 10 * 1024 * 1024,
-  accept: ['image/jpeg', 'image/png', 'application/pdf'],
-} as const satisfies Upload
 
 export const partnerRecordsContract = {
   list: endpoint({
@@ -190,7 +178,7 @@ export const partnerRecordsContract = {
     path: '/clients/:client/partners/:id/papers/',
     summary: 'Ask a paper of a partner, with the day it expires',
     params: inClientWithId,
-    body: z.object({ name: requiredText(120), expires_on: optionally(wire.day) }),
+    body: z.object({ name: requiredText(120), kind: z.optional(documentKind.wire), expires_on: optionally(wire.day) }),
     response: PartnerRecord,
     status: 201,
   }),

@@ -66,6 +66,8 @@ export const partnerRecordWords = words({
   planning: { fr: 'Planning', en: 'Schedule' },
   assignSlots: { fr: 'Affecter à des créneaux', en: 'Assign slots' },
   askPaper: { fr: 'Demander une pièce', en: 'Ask for a supporting document' },
+  paperKind: labels.kind,
+  check: { fr: 'Vérifier', en: 'Check' },
   paperName: { fr: 'Pièce', en: 'Supporting document' },
   paperHelp: {
     fr: 'CV, diplôme, assurance, preuve de vigilance…',

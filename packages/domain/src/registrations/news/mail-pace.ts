@@ -7,7 +7,7 @@ export const mailPace = catalogue({
   daily: { code: 2, label: { fr: 'Une fois par jour, à 7 h 30', en: 'Once a day, at 7:30' } },
 })
 
-/** What happened to a registration of theirs; a paper a partner deposited. */
+/** What happened to a registration of theirs; a paper somebody deposited. */
 export const newsKinds = ['registered', 'cancelled', 'paid', 'deposited'] as const
 export type NewsKind = (typeof newsKinds)[number]
 

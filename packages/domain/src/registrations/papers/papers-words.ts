@@ -16,6 +16,7 @@ export const papersWords = words({
   providedBefore: { fr: 'Déjà fournie le {day}.', en: 'Already provided on {day}.' },
   providedUntil: { fr: 'Déjà fournie le {day}, valable jusqu’au {until}.', en: 'Already provided on {day}, valid until {until}.' },
   providedFor: { fr: 'Pour «\u00A0{title}\u00A0».', en: 'For “{title}”.' },
+  sensitive: { fr: 'Supprimée à la fin {event.du}.', en: 'Deleted when the {event} is over.' },
   validUntil: { fr: 'Valable jusqu’au {until}.', en: 'Valid until {until}.' },
   acceptUntil: { fr: 'Accepter jusqu’au…', en: 'Accept until…' },
   acceptUntilOf: { fr: 'Accepter «\u00A0{name}\u00A0» jusqu’à une date', en: 'Accept “{name}” until a date' },

@@ -8,6 +8,7 @@ export const retainedKinds = [
   'sessions',
   'login_failures',
   'answers',
+  'papers',
   'signatures',
   'presences',
   'meeting_entries',
@@ -33,6 +34,10 @@ export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
     en: '{n, plural, one {# failed sign-in} other {# failed sign-ins}}',
   },
   answers: { fr: '{n, plural, one {# réponse} other {# réponses}}', en: '{n, plural, one {# answer} other {# answers}}' },
+  papers: {
+    fr: '{n, plural, one {# pièce d’identité ou de handicap} other {# pièces d’identité ou de handicap}}',
+    en: '{n, plural, one {# identity or disability document} other {# identity or disability documents}}',
+  },
   signatures: { fr: '{n, plural, one {# signature} other {# signatures}}', en: '{n, plural, one {# signature} other {# signatures}}' },
   presences: {
     fr: '{n, plural, one {# présence} other {# présences}}',

@@ -13,6 +13,13 @@ export const followers: readonly Follower[] = [
   { table: 'checkouts', column: 'user_id' },
   { table: 'documents', column: 'user_id' },
   { table: 'document_notices', column: 'user_id', key: 'document_id', uniqueWith: ['document_id'] },
+  { table: 'document_requests', column: 'user_id' },
+  {
+    table: 'document_readings',
+    column: 'user_id',
+    key: 'organisation_document_id',
+    uniqueWith: ['organisation_document_id', 'number'],
+  },
   { table: 'proof_shares', column: 'user_id' },
   { table: 'uploads', column: 'created_by' },
   { table: 'tasks', column: 'user_id' },

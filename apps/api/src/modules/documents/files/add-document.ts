@@ -1,4 +1,5 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
+import { type DocumentKind, documentKind } from '@kxo/domain/documents/kind'
 import { type DocumentRestriction, documentRestriction } from '@kxo/domain/documents/restriction'
 import { type DocumentStatus, documentStatus } from '@kxo/domain/documents/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -7,6 +8,7 @@ import { traceAll } from '../../traces/index.ts'
 
 export type NewDocument = {
   category: DocumentCategory
+  kind?: DocumentKind
   name: string
   file_id: number
   restriction: DocumentRestriction
@@ -20,6 +22,10 @@ export type NewDocument = {
   /** What it was made from: facts that lists show, and what makes it again identically. */
   source?: object
   sent_at?: Date
+  /** From which moment of its event those it is for read it. */
+  opens?: number
+  /** Its last day; it never expires unless told. */
+  expires_on?: string | null
 }
 
 /** One of each per registration: a new one replaces the former, which is kept. */
@@ -38,9 +44,10 @@ export async function addDocuments(context: Context, documents: readonly NewDocu
   const rows = await db
     .insertInto('documents')
     .values(
-      documents.map(({ category, restriction, status = 'created', source = {}, ...rest }) => ({
+      documents.map(({ category, kind = 'other', restriction, status = 'created', source = {}, ...rest }) => ({
         ...rest,
         category: documentCategory.codeOf(category),
+        kind: documentKind.codeOf(kind),
         restriction: documentRestriction.codeOf(restriction),
         status: documentStatus.codeOf(status),
         source: JSON.stringify(source),

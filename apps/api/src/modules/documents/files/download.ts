@@ -11,7 +11,8 @@ const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)
 async function documentNamed(context: Context, path: string): Promise<DocumentRow | undefined> {
   if (!isNumber(path)) return firstVisible(context, await documentsAt(context.db, path))
   const named = await findDocument(context.db, Number(path))
-  return named && firstVisible(context, [named])
+  if (!named) return undefined
+  return (await firstVisible(context, [named])) ?? ((await hasFileAccessThroughModules(context, named.file_id)) ? named : undefined)
 }
 
 /** A file deposited as an answer: whoever reads the document reads it, and whoever reads the answer. */

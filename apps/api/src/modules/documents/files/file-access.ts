@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { dependencies } from '../../../platform/dependencies.ts'
 
@@ -6,7 +7,11 @@ type FileReader = (context: Context, fileId: number) => Promise<boolean>
 
 declare module '../../../platform/dependencies.ts' {
   interface Dependencies {
-    documents: { fileReaders: readonly FileReader[] }
+    documents: {
+      fileReaders: readonly FileReader[]
+      /** Whether the row `paper` of the query around is still asked: those of a function put away are not. */
+      isStillAsked: RawBuilder<SqlBool>
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { documentKind } from '@kxo/domain/documents/kind'
 import { type PaperList, type paperListsContract } from '@kxo/domain/events/papers/paper-lists-contract'
 import { RequestedPaper } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
@@ -13,8 +14,11 @@ import { requestedPapersOf, tracePaper } from './requested-papers.ts'
 type Contract = typeof paperListsContract
 
 const ListedPapers = z.array(
-  // Lists written before papers could be needed every time do not say.
-  z.extend(z.omit(RequestedPaper, { id: true }), { is_each_time: z._default(z.boolean(), false) }),
+  // Lists written before papers could be needed every time, or had a kind, do not say.
+  z.extend(z.omit(RequestedPaper, { id: true }), {
+    is_each_time: z._default(z.boolean(), false),
+    kind: z._default(documentKind.schema, 'other'),
+  }),
 )
 type Row = { id: number; name: string; papers: unknown }
 const present = ({ id, name, papers }: Row): PaperList => ({ id, name, papers: z.parse(ListedPapers, papers).map((paper) => paper.name) })
@@ -69,7 +73,8 @@ export const takePaperList: Verb<Contract['takePaperList']> = async (context, { 
     if (existing.has(paper.name)) continue
     await db
       .insertInto('event_papers')
-      .values({ ...paper, event_id: params.id, asked_at: context.now })
+
+      .values({ ...paper, kind: documentKind.codeOf(paper.kind), event_id: params.id, asked_at: context.now })
       .execute()
     await tracePaper(context, params.id, paper)
   }

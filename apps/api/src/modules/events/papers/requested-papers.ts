@@ -1,3 +1,4 @@
+import { documentKind } from '@kxo/domain/documents/kind'
 import type { RequestedPaper, requestedPapersContract } from '@kxo/domain/events/papers/requested-papers-contract'
 import { may } from '@kxo/domain/events/permissions'
 import type { Input } from '@kxo/domain/kernel/contract'
@@ -8,11 +9,21 @@ import { trace } from '../../traces/index.ts'
 import { getEvent } from '../queries.ts'
 import { lockEvent } from '../steps/edit-event.ts'
 
-const shown = ['id', 'name', 'help', 'is_required', 'is_checked', 'due_days', 'releases_place', 'is_each_time'] as const
+const shown = ['id', 'name', 'kind', 'help', 'is_required', 'is_checked', 'due_days', 'releases_place', 'is_each_time'] as const
 
 /** Papers an event still asks for, in the order they were. */
-export const requestedPapersOf = (db: Queries, event_id: number): Promise<RequestedPaper[]> =>
-  db.selectFrom('event_papers').select(shown).where('event_id', '=', event_id).where('retired_at', 'is', null).orderBy('id').execute()
+export const requestedPapersOf = async (db: Queries, event_id: number): Promise<RequestedPaper[]> =>
+  (
+    await db
+      .selectFrom('event_papers')
+      .select(shown)
+      .where('event_id', '=', event_id)
+      .where('retired_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(present)
+
+const present = <Row extends { kind: number }>({ kind, ...row }: Row) => ({ ...row, kind: documentKind.keyOf(kind) })
 
 export const listRequestedPapers: Verb<typeof requestedPapersContract.requestedPapers> = async ({ db, actor }, { params }) => {
   authorize(may.readEvent(actor, await getEvent(db, params.id)))
@@ -21,8 +32,9 @@ export const listRequestedPapers: Verb<typeof requestedPapersContract.requestedP
 
 type PaperBody = Input<typeof requestedPapersContract.askPaper>['body']
 /** A place is given up for what is required and has a day only. */
-const stored = ({ help, due_days = null, ...body }: PaperBody) => ({
+const stored = ({ help, kind, due_days = null, ...body }: PaperBody) => ({
   ...body,
+  kind: documentKind.codeOf(kind ?? 'other'),
   help: help ?? '',
   due_days,
   releases_place: body.releases_place && body.is_required && due_days !== null,
@@ -30,26 +42,30 @@ const stored = ({ help, due_days = null, ...body }: PaperBody) => ({
 
 export const askPaper: Verb<typeof requestedPapersContract.askPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
-  const paper = await context.db
-    .insertInto('event_papers')
-    .values({ ...stored(body), event_id: params.id, asked_at: context.now })
-    .returning(shown)
-    .executeTakeFirstOrThrow()
+  const paper = present(
+    await context.db
+      .insertInto('event_papers')
+      .values({ ...stored(body), event_id: params.id, asked_at: context.now })
+      .returning(shown)
+      .executeTakeFirstOrThrow(),
+  )
   await tracePaper(context, params.id, paper)
   return paper
 }
 
 export const changeRequestedPaper: Verb<typeof requestedPapersContract.changeRequestedPaper> = async (context, { params, body }) => {
   await lockEvent(context, params.id)
-  const paper = found(
-    await context.db
-      .updateTable('event_papers')
-      .set(stored(body))
-      .where('id', '=', params.paper)
-      .where('event_id', '=', params.id)
-      .where('retired_at', 'is', null)
-      .returning(shown)
-      .executeTakeFirst(),
+  const paper = present(
+    found(
+      await context.db
+        .updateTable('event_papers')
+        .set(stored(body))
+        .where('id', '=', params.paper)
+        .where('event_id', '=', params.id)
+        .where('retired_at', 'is', null)
+        .returning(shown)
+        .executeTakeFirst(),
+    ),
   )
   await tracePaper(context, params.id, paper)
   return paper
@@ -83,6 +99,6 @@ export async function copyRequestedPapers(db: Queries, from: number, to: number)
   if (papers.length > 0)
     await db
       .insertInto('event_papers')
-      .values(papers.map(({ id: _, ...paper }) => ({ ...paper, event_id: to })))
+      .values(papers.map(({ id: _, kind, ...paper }) => ({ ...paper, kind: documentKind.codeOf(kind), event_id: to })))
       .execute()
 }

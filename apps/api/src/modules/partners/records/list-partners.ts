@@ -1,8 +1,9 @@
+import { stateOfPaper, worstPaper } from '@kxo/domain/documents/requests/paper-state'
+import { documentStatus } from '@kxo/domain/documents/status'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerList } from '@kxo/domain/partners/records/list'
-import { stateOfPaper, worstPaper } from '@kxo/domain/partners/records/paper-state'
 import type { PartnerSummary, partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ const plan = planOf(
   { search: sql`users.search`, sort: 'name', id: sql`p.id` },
 )
 
-type PaperRow = { has_file: boolean; expires_on: string | null }
+type PaperRow = { status: number | null; expires_on: string | null }
 
 const partnerRows = (db: Queries, now: Date) =>
   db
@@ -39,8 +40,9 @@ const partnerRows = (db: Queries, now: Date) =>
     .select([
       name.as('name'),
       skills.as('skills'),
-      sql<PaperRow[] | null>`(select jsonb_agg(jsonb_build_object('has_file', paper.file_id is not null, 'expires_on', paper.expires_on))
-        from partner_papers paper where paper.tenant_id = p.tenant_id and paper.partner_id = p.id)`.as('papers'),
+      sql<PaperRow[] | null>`(select jsonb_agg(jsonb_build_object('status', held.status, 'expires_on', paper.expires_on))
+        from document_requests paper left join documents held on held.tenant_id = paper.tenant_id and held.id = paper.document_id
+        where paper.tenant_id = p.tenant_id and paper.partner_id = p.id)`.as('papers'),
       sql<Date | null>`(select min(held.start_at) from slot_partners held
         where held.tenant_id = p.tenant_id and held.user_id = p.user_id and held.start_at > ${now})`.as('next_date'),
       sql<number>`coalesce((select round(sum(extract(epoch from held.end_at - held.start_at)) / 360) / 10 from slot_partners held
@@ -59,7 +61,11 @@ const present = ({ now, tenant }: Context, rows: readonly Row[]): PartnerSummary
     ...row,
     kind: partnerKind.keyOf(row.kind),
     status: partnerStatus.keyOf(row.status),
-    papers: worstPaper((papers ?? []).map((paper) => stateOfPaper(paper, today))),
+    papers: worstPaper(
+      (papers ?? []).map(({ status, expires_on }) =>
+        stateOfPaper({ status: status === null ? null : documentStatus.keyOf(status), expires_on }, today),
+      ),
+    ),
   }))
 }
 

@@ -1,11 +1,11 @@
-import { dayInZone } from '@kxo/domain/kernel/dates'
+import type { Paper } from '@kxo/domain/documents/requests/own-papers-contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
-import { stateOfPaper } from '@kxo/domain/partners/records/paper-state'
-import type { Paper, PartnerRecord } from '@kxo/domain/partners/records/record-contract'
+import type { PartnerRecord } from '@kxo/domain/partners/records/record-contract'
 import { vatRegime } from '@kxo/domain/partners/records/vat-regime'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type Context, found } from '../../../platform/context.ts'
+import { presentPaper, requestRows } from '../../documents/index.ts'
 
 const columns = [
   'id',
@@ -31,18 +31,10 @@ const columns = [
 ] as const
 
 /** Papers of a partner, those awaited too, by name. */
-export async function papersOf({ db, now, tenant }: Context, partner_id: number): Promise<Paper[]> {
-  const rows = await db
-    .selectFrom('partner_papers as paper')
-    .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'paper.tenant_id').onRef('files.id', '=', 'paper.file_id'))
-    .select(['paper.id', 'paper.name', 'paper.expires_on', 'files.name as file_name'])
-    .where('paper.partner_id', '=', partner_id)
-    .orderBy('paper.name')
-    .orderBy('paper.id')
-    .execute()
-  const today = dayInZone(now, tenant.time_zone)
-  return rows.map((row) => ({ ...row, state: stateOfPaper({ has_file: row.file_name !== null, expires_on: row.expires_on }, today) }))
-}
+export const papersOf = async (context: Context, partner_id: number): Promise<Paper[]> =>
+  (await requestRows(context.db).where('paper.partner_id', '=', partner_id).orderBy('paper.name').orderBy('paper.id').execute()).map(
+    (row) => presentPaper(context, row),
+  )
 
 /** One function of a person; its account is told by its end, to those who may know. @throws 404 */
 export async function getRecord(context: Context, id: number): Promise<PartnerRecord> {

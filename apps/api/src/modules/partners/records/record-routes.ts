@@ -1,13 +1,11 @@
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
-import { ownPapersContract } from '@kxo/domain/partners/records/own-papers-contract'
 import { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { authorize, found } from '../../../platform/context.ts'
 import { routes } from '../../../platform/http/serve.ts'
 import { changeBank, readBank } from './bank.ts'
 import { changeRecord, createRecord, reactivateRecord, removeRecord, validateRecord } from './change-record.ts'
 import { listPartners } from './list-partners.ts'
-import { depositOwnPaper, listOwnPapers, readOwnPaper } from './own-papers.ts'
 import { askPaper, depositPaper, readPaper, removePaper } from './papers.ts'
 import { getRecord } from './present-record.ts'
 import { readPortrait } from './public-partners.ts'
@@ -32,5 +30,3 @@ export const partnerRecordsRoutes = routes(partnerRecordsContract, {
   readPaper,
   removePaper,
 })
-
-export const ownPapersRoutes = routes(ownPapersContract, { list: listOwnPapers, deposit: depositOwnPaper, read: readOwnPaper })

@@ -22,6 +22,8 @@ const theirsAlone = [
   'push_choices',
   'directory_messages',
   'document_notices',
+  'document_readings',
+  'document_requests',
   'proof_shares',
 ] as const
 

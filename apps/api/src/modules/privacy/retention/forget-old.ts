@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { forgetConversations } from '../../chat/index.ts'
 import { forgetAlerts } from '../../events/index.ts'
 import { forgetOldAnswers } from '../../fields/index.ts'
+import { forgetSensitivePapers } from '../../papers/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 
@@ -32,6 +33,7 @@ export async function forgetOld(context: Context): Promise<void> {
   counts['saved_searches'] = await forgetAlerts(context)
   counts['conversations'] = await forgetConversations(context)
   counts['answers'] = await forgetOldAnswers(context)
+  counts['papers'] = await forgetSensitivePapers(context)
   const done = Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
   if (Object.keys(done).length > 0) await trace(context, { action: 'apply_retention', subject_id: tenant.id, change: done })
 }

@@ -1,3 +1,4 @@
+import { adminOtherDocuments } from '@kxo/domain/documents/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import { partnerKind } from '@kxo/domain/partners/kind'
@@ -36,12 +37,12 @@ const happenings = ({ since, until }: Period) => sql`
     from payments p join bills b on b.tenant_id = p.tenant_id and b.id = p.bill_id and b.morph = 'Event'
    where p.amount > 0 and p.reverses_id is null and p.created_at > ${since} and p.created_at <= ${until}`
 
-/** Papers partners deposited in a period, theirs alone. */
+/** What people deposited in a period for what was asked of them outside registrations, as partners or not. */
 const deposits = ({ since, until }: Period) => sql`
-  select q.tenant_id, n.user_id, u.manager_id, n.kind as partner_kind, q.name as title, trim(u.first_name || ' ' || u.last_name) as name, q.deposited_at as at
-    from partner_papers q
-    join partners n on n.tenant_id = q.tenant_id and n.id = q.partner_id
-    join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
+  select q.tenant_id, q.user_id, u.manager_id, n.kind as partner_kind, q.name as title, trim(u.first_name || ' ' || u.last_name) as name, q.deposited_at as at
+    from document_requests q
+    left join partners n on n.tenant_id = q.tenant_id and n.id = q.partner_id
+    join users u on u.tenant_id = q.tenant_id and u.id = q.user_id
    where q.deposited_at > ${since} and q.deposited_at <= ${until}`
 
 /** Tenants where anything happened in a period. */
@@ -85,9 +86,9 @@ export const newsOfEvents: Reading = async (db, user_id, period, atMost) => {
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, event_id, ...one }) => ({ ...one, path: adminEvent(event_id) })) }
 }
 
-/** What partners deposited. */
+/** What people deposited for what was asked of them. */
 export const newsOfPapers: Reading = async (db, reader, period, atMost) => {
-  const { rows } = await sql<{ title: string; name: string; user_id: number; partner_kind: number; count: number }>`
+  const { rows } = await sql<{ title: string; name: string; user_id: number; partner_kind: number | null; count: number }>`
     select d.title, d.name, d.user_id, d.partner_kind, count(*) over ()::int as count
       from (${deposits(period)}) as d
       join users p on p.tenant_id = d.tenant_id and p.id = ${reader} and ${hearsOfPaper}
@@ -99,7 +100,7 @@ export const newsOfPapers: Reading = async (db, reader, period, atMost) => {
       title,
       name,
       reason: null,
-      path: adminPartner(user_id, partnerKind.keyOf(partner_kind)),
+      path: partner_kind === null ? adminOtherDocuments() : adminPartner(user_id, partnerKind.keyOf(partner_kind)),
     })),
   }
 }

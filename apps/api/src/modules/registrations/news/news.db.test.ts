@@ -1,6 +1,6 @@
+import { ownPapersContract as ownPapers } from '@kxo/domain/documents/requests/own-papers-contract'
 import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
-import { ownPapersContract as ownPapers } from '@kxo/domain/partners/records/own-papers-contract'
 import { partnerRecordsContract as records } from '@kxo/domain/partners/records/record-contract'
 import { registrationsContract as registrations } from '@kxo/domain/registrations/contract'
 import { newsContract } from '@kxo/domain/registrations/news/news-contract'
@@ -152,7 +152,7 @@ test('whoever administers everything is told once of each paper a partner deposi
   // Later than what was told.
   await tenant.inTenant((db) =>
     db
-      .updateTable('partner_papers')
+      .updateTable('document_requests')
       .set({ deposited_at: minutes(5) })
       .where('name', '=', 'Tarifs')
       .execute(),
@@ -213,7 +213,7 @@ test('a consultant is told once, at their pace, of the papers of the partners th
   await tenant.inTenant((db) => db.updateTable('users').set({ profile_code: 'USR' }).where('id', '=', byRecord.id).execute())
   await tenant.inTenant((db) =>
     db
-      .updateTable('partner_papers')
+      .updateTable('document_requests')
       .set({ deposited_at: minutes(5) })
       .execute(),
   )

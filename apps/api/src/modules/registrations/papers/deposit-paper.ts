@@ -42,6 +42,7 @@ export const depositPaper: Verb<Contract['depositPaper']> = async (context, { pa
   const former = paper.document_id
   const document_id = await addDocument(context, {
     category: 'other',
+    kind: paper.kind,
     name: paper.name,
     file_id: stored.id,
     restriction: 'restrictedAdmins',

@@ -1,3 +1,4 @@
+import { documentKind } from '@kxo/domain/documents/kind'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { formDueOn } from '@kxo/domain/registrations/forms/form-facts'
 import type { RegistrationPaper } from '@kxo/domain/registrations/papers/registration-papers-contract'
@@ -23,6 +24,7 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
     .select([
       'asked.id',
       'asked.name',
+      'asked.kind',
       'asked.help',
       'asked.is_required',
       'asked.is_checked',
@@ -46,8 +48,9 @@ export async function papersOf(db: Queries, { id, event_id }: Pick<RegistrationR
     .where('asked.retired_at', 'is', null)
     .orderBy('asked.id')
     .execute()
-  return rows.map(({ start_date, time_zone, earlier, ...row }) => ({
+  return rows.map(({ start_date, time_zone, earlier, kind, ...row }) => ({
     ...row,
+    kind: documentKind.keyOf(kind),
     valid_until: earlier ? earlier.valid_until : row.valid_until,
     provided_for: earlier?.event ?? null,
     status: row.status === null ? null : documentStatus.keyOf(row.status),

@@ -65,7 +65,8 @@ export function DocumentList({
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
   const [sharing, setSharing] = useState<Document | null>(null)
-  const isOfEvents = isGivenOut || user === 'given'
+  const isOfReader = user === 'given' || user === 'events'
+  const isOfEvents = isGivenOut || isOfReader
   const filters = { ...(categories && { category: [...categories] }), ...(ticket && { ticket }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
@@ -90,7 +91,7 @@ export function DocumentList({
         ...(withHours ? [] : (['minutes', 'valid_until'] as const)),
         ...(isOfEvents ? (['sent_at'] as const) : []),
         ...(isGivenOut ? (['status'] as const) : []),
-        ...(user === 'given' ? (['start_date'] as const) : []),
+        ...(isOfReader ? (['start_date'] as const) : []),
       ],
       hidden: { event_title: user === 'me', ...(isOfEvents && { created_at: false }) },
       filters: { category: optionsOf({ ...documentCategory, keys: categories ?? documentCategory.keys }) },

@@ -1,3 +1,4 @@
+import { documentKind, requestedKinds } from '@kxo/domain/documents/kind'
 import { requestedPapersContract as contract, type RequestedPaper } from '@kxo/domain/events/papers/requested-papers-contract'
 import { requestedPapersWords as w } from '@kxo/domain/events/papers/requested-papers-words'
 import { Group, Text } from '@mantine/core'
@@ -9,6 +10,8 @@ import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
@@ -17,7 +20,15 @@ import { RequestedList } from '../forms/requested-list.tsx'
 import { PaperLists } from './paper-lists.tsx'
 
 /** What is asked of a new paper until its author says otherwise. */
-const usual = { help: '', is_required: true, is_checked: true, due_days: null, releases_place: false, is_each_time: false }
+const usual = {
+  kind: 'other' as const,
+  help: '',
+  is_required: true,
+  is_checked: true,
+  due_days: null,
+  releases_place: false,
+  is_each_time: false,
+}
 
 /** #32.3 (c): papers each person is asked for while registering. */
 export const RequestedPapers = bounded(
@@ -75,6 +86,7 @@ function PaperForm({ event_id, paper, onSaved }: { event_id: number; paper: Part
   return (
     <Form form={form} submit={w.save}>
       <TextField name="name" label={w.name} help={w.nameHelp} />
+      <SelectField name="kind" label={w.kind} help={w.kindHelp} options={optionsOf({ ...documentKind, keys: requestedKinds })} />
       <TextareaField name="help" label={w.explanation} rows={2} />
       <CheckboxField name="is_required" label={w.isRequired} help={w.isRequiredHelp} />
       <CheckboxField name="is_checked" label={w.isChecked} help={w.isCheckedHelp} />

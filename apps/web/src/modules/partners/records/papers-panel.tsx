@@ -1,17 +1,22 @@
-import { paperState } from '@kxo/domain/partners/records/paper-state'
-import { type Paper, type PartnerRecord, paperUpload, partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
+import { documentKind, recordKinds } from '@kxo/domain/documents/kind'
+import { adminOtherDocuments } from '@kxo/domain/documents/paths'
+import { type Paper, paperUpload } from '@kxo/domain/documents/requests/own-papers-contract'
+import { paperState } from '@kxo/domain/documents/requests/paper-state'
+import { type PartnerRecord, partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { partnerRecordWords as w } from '@kxo/domain/partners/records/record-words'
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { resumableAt } from '../../../platform/unfinished-uploads.ts'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/display/button.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { saveFile } from '../../../ui/display/save-file.ts'
 import { runAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -62,6 +67,16 @@ export function PapersPanel({ record, mayWrite }: { record: PartnerRecord; mayWr
                 {say(w.open)}
               </Button>
             ) : null}
+            {mayWrite && paper.state === 'toCheck' ? (
+              <LinkButton
+                variant="default"
+                size="sm"
+                to={`${adminOtherDocuments()}?tab=partners`}
+                aria-label={`${say(w.check)} ${paper.name}`}
+              >
+                {say(w.check)}
+              </LinkButton>
+            ) : null}
             {mayWrite ? (
               <Button
                 variant="subtle"
@@ -107,12 +122,13 @@ export function PapersPanel({ record, mayWrite }: { record: PartnerRecord; mayWr
 function AskForm({ id, onSaved }: { id: number; onSaved: () => void }) {
   const form = useRecordForm({
     schema: partnerRecordsContract.askPaper.body,
-    values: { name: '' },
+    values: { name: '', kind: 'insurance' },
     save: (body) => askPaper(id, body),
     onSaved,
   })
   return (
     <Form form={form} submit={w.save}>
+      <SelectField name="kind" label={w.paperKind} options={optionsOf({ ...documentKind, keys: recordKinds })} />
       <TextField name="name" label={w.paperName} help={w.paperHelp} />
       <DateField name="expires_on" label={w.expiresOn} />
     </Form>

@@ -40,6 +40,7 @@ const detail = {
     {
       id: 5,
       name: 'Diplôme',
+      kind: 99,
       help: '',
       is_required: true,
       is_checked: true,

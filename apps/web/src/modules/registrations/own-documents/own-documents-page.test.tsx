@@ -7,6 +7,7 @@ import OwnDocumentsPage from './own-documents-page.tsx'
 const identityCard = {
   id: 12,
   name: 'Carte d’identité',
+  kind: 1,
   help: '',
   is_required: true,
   is_checked: true,
@@ -26,7 +27,22 @@ let partnerPapers: object[]
 let registrations: object[]
 let read: string[]
 beforeEach(() => {
-  partnerPapers = [{ id: 1, name: 'Assurance', state: 3, file_name: null, expires_on: null }]
+  partnerPapers = [
+    {
+      id: 1,
+      name: 'Assurance',
+      kind: 12,
+      state: 3,
+      file_name: null,
+      expires_on: null,
+      reason: null,
+      why: '',
+      due_on: null,
+      requested_by: null,
+      event_title: null,
+      is_for_partner: true,
+    },
+  ]
   registrations = [{ id: 5, event: 8, event_title: 'Conduire une réunion', time_zone: 'Europe/Paris', papers: [identityCard] }]
   read = []
   vi.stubGlobal('fetch', async (url: string) => {

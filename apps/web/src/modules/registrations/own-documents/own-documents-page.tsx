@@ -7,8 +7,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
-import { DocumentList } from '../../documents/index.ts'
-import { ownPapersQuery, PartnerPapers } from '../../partners/index.ts'
+import { DocumentList, ownPapersQuery, OwnPapers as RequestedPapers } from '../../documents/index.ts'
 import { OwnPapers } from '../papers/own-papers.tsx'
 import { registrationPapersQuery } from '../papers/papers-api.ts'
 
@@ -44,9 +43,11 @@ export default function OwnDocumentsPage() {
 
 function ToProvide() {
   const { say } = useLanguage()
-  const { data: asPartner } = useSuspenseQuery(ownPapersQuery())
+  const { data: requests } = useSuspenseQuery(ownPapersQuery())
+  const asPartner = requests.filter(({ is_for_partner }) => is_for_partner)
+  const asPerson = requests.filter(({ is_for_partner }) => !is_for_partner)
   const { data: registrations } = useSuspenseQuery(registrationPapersQuery())
-  const isNothing = asPartner.length === 0 && registrations.length === 0
+  const isNothing = requests.length === 0 && registrations.length === 0
   return (
     <section aria-labelledby="asked">
       <Title order={2} size="h4" id="asked">
@@ -56,10 +57,11 @@ function ToProvide() {
         {say(isNothing ? w.noneAsked : w.askedHelp)}
       </Text>
       <Stack gap="lg" maw={720}>
+        {asPerson.length > 0 ? <RequestedPapers papers={asPerson} /> : null}
         {asPartner.length > 0 ? (
           <Stack gap="xs">
-            {registrations.length > 0 ? <Text fw={600}>{say(w.asPartner)}</Text> : null}
-            <PartnerPapers papers={asPartner} />
+            {registrations.length > 0 || asPerson.length > 0 ? <Text fw={600}>{say(w.asPartner)}</Text> : null}
+            <RequestedPapers papers={asPartner} />
           </Stack>
         ) : null}
         {registrations.map(({ id, event: event_id, event_title, time_zone, papers }) => (

@@ -1,5 +1,5 @@
+import { otherDocuments } from '@kxo/domain/documents/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { otherDocuments } from '@kxo/domain/partners/paths'
 import { collectiveWords } from '@kxo/domain/registrations/collective/collective-words'
 import { ownDocumentsWords } from '@kxo/domain/registrations/papers/own-documents-words'
 import { may } from '@kxo/domain/registrations/permissions'

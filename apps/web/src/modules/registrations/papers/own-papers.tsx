@@ -1,3 +1,4 @@
+import { isSensitive } from '@kxo/domain/documents/kind'
 import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { isPaperOpen } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords as w } from '@kxo/domain/registrations/papers/papers-words'
@@ -66,6 +67,11 @@ function OwnPaper({ registration, paper, zone }: { registration: number; paper: 
         remove={() => withdrawPaper(registration, id)}
         download={() => void runAction(() => openPaper(registration, id))}
       />
+      {isSensitive(paper.kind) ? (
+        <Text size="xs" c="dimmed">
+          {say(w.sensitive)}
+        </Text>
+      ) : null}
     </Stack>
   )
 }

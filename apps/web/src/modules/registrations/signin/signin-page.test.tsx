@@ -23,6 +23,7 @@ const registration = { id: 40, event: 12, event_title: 'Atelier', status: 'pendi
 const paper = {
   id: 5,
   name: 'Diplôme',
+  kind: 99,
   help: '',
   is_required: true,
   is_checked: true,
