@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
 
 let product: Product
@@ -36,7 +36,7 @@ const fileOf = (lines: string[]) => ({
 })
 
 async function control(lines: string[]): Promise<void> {
-  await page.goto('/admin/import?step=file')
+  await page.goto('/admin/import?step=file&kind=events')
   await page.setInputFiles('input[type=file]', fileOf(lines))
   await page.waitForURL(/id=\d+/)
   await page
@@ -89,7 +89,7 @@ test('valid lines come in, and the same file twice changes nothing', async () =>
 })
 
 test('another encoding is read; a file that is no table is refused in words', async () => {
-  await page.goto('/admin/import?step=file')
+  await page.goto('/admin/import?step=file&kind=events')
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',
     mimeType: 'text/csv',
@@ -99,7 +99,7 @@ test('another encoding is read; a file that is no table is refused in words', as
     .getByText(/Windows-1252|ISO/i)
     .first()
     .waitFor()
-  await page.goto('/admin/import?step=file')
+  await page.goto('/admin/import?step=file&kind=events')
   await page.setInputFiles('input[type=file]', {
     name: 'programme.exe.csv',
     mimeType: 'text/csv',
@@ -121,4 +121,43 @@ test('the dashboard counts what came in, for all and for a month', async () => {
   await expect.poll(() => months.count()).toBeGreaterThanOrEqual(12)
   await admin.expectAccessible()
   admin.expectNoFault()
+})
+
+test('a file of people comes in from their list, those it adds are invited, and a referent brings in their team on a phone', async () => {
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Importer' }).first().click()
+  await page.getByRole('radio', { name: /^Contacts/ }).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('link', { name: 'Continuer' }).click()
+  const people = [
+    'Nom;Prénom;E-mail;Entreprise',
+    'Garnier;Inès;ines.neuve@exemple.fr;Atelier Forma Conseil',
+    'Roux;Léo;leo@exemple.fr;Inconnue',
+  ]
+  await page.setInputFiles('input[type=file]', { name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(people.join('\n')) })
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await page.getByRole('heading', { name: 'Résultat du contrôle' }).waitFor()
+  await page.getByRole('cell', { name: /aucune entreprise ne correspond/ }).waitFor()
+  await page.getByRole('checkbox', { name: /Inviter par mail/ }).check()
+  await page.getByRole('button', { name: 'Importer la ligne valide' }).click()
+  await page.getByRole('heading', { name: 'Import terminé' }).waitFor({ timeout: 60_000 })
+  await product.mailbox.waitFor('ines.neuve@exemple.fr', /./)
+
+  const referent = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
+  await referent.page.goto('/users')
+  await referent.page.getByRole('link', { name: 'Importer' }).click()
+  await referent.page.getByRole('link', { name: 'Continuer' }).click()
+  await referent.page.setInputFiles('input[type=file]', {
+    name: 'equipe.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Nom;Prénom;E-mail\nPetit;Zoé;zoe.equipe@exemple.fr'),
+  })
+  await referent.page.getByRole('button', { name: 'Vérifier' }).click()
+  await referent.page.getByRole('button', { name: 'Importer la ligne valide' }).click()
+  await referent.page.getByRole('heading', { name: 'Import terminé' }).waitFor({ timeout: 60_000 })
+  await referent.expectAccessible()
+  await referent.page.getByRole('link', { name: /^Voir les/ }).click()
+  await referent.page.getByText('zoe.equipe@exemple.fr').first().waitFor()
+  referent.expectNoFault()
+  await referent.close()
 })
