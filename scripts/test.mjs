@@ -10,8 +10,8 @@ const isFast = process.argv.includes('--fast')
 const isWhole = process.argv.includes('--all')
 /** Every look of every page, where one each is enough otherwise. */
 const looks = isWhole ? { ALL_LOOKS: '1' } : {}
-/** The API is tried whole on PostgreSQL; of PGlite, which runs the same SQL, a sixteenth says that it still stands. */
-const onEmbedded = isWhole ? [] : ['--shard=1/16']
+/** The API is tried whole on PostgreSQL; of PGlite, which runs the same SQL, a thirty-second part says that it still stands. */
+const onEmbedded = isWhole ? [] : ['--shard=1/32']
 const hour = 3_600_000
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
