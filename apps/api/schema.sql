@@ -246,14 +246,14 @@ AS $function$
       begin
         if tg_level = 'STATEMENT' then
           insert into figure_changes (tenant_id, source, kind, month, n, amount)
-            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
-      from changed x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) c;
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where x.number is not null group by 1, 3, 4) c;
         else
           insert into figure_changes (tenant_id, source, kind, month, n, amount)
             select tenant_id, source, kind, month, sum(n), sum(amount) from (
-              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
-      from (select old.*) x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) was union all select * from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
-      from (select new.*) x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) becomes) c
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.number is not null group by 1, 3, 4) was union all select * from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.number is not null group by 1, 3, 4) becomes) c
             group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
         end if;
         return null;
@@ -399,8 +399,8 @@ AS $function$select x.tenant_id, 'registrations'::text as source, x.status as ki
       from registrations x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4 union all select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from users x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4 union all select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from events x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null and x.is_active group by 1, 3, 4 union all select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 then x.amount_ht - (select sum((deposit ->> 'total_ht')::bigint) from jsonb_array_elements(x.printed -> 'document' -> 'deposits') deposit) else x.amount_ht end)::numeric as amount
-      from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
-      from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from quotes x join tenants z on z.id = x.tenant_id where x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
 
 CREATE OR REPLACE FUNCTION public.follow_activity_choice()
@@ -578,6 +578,39 @@ begin
   return coalesce(new, old);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_issued_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  follows boolean := false;
+begin
+  if old.number is null then return coalesce(new, old); end if;
+  if tg_op = 'DELETE' then
+    raise exception 'quote % is sent', old.number using errcode = 'KX002';
+  end if;
+  if new.user_id is distinct from old.user_id then
+    follows := exists (select from users u where u.tenant_id = old.tenant_id
+      and ((u.id = old.user_id and u.merged_into_id = new.user_id) or (u.id = new.user_id and u.merged_into_id = old.user_id)));
+  end if;
+  if row(new.entity_id, new.number, new.issue_date, new.valid_until, new.service_start, new.service_end, new.morph, new.morph_id,
+         case when follows then old.user_id else new.user_id end, new.company_id, new.people, new.purchase_order, new.note, new.amount_ht, new.tax_amount,
+         new.amount, new.rounding, new.discount, new.discount_type, new.printed, new.printed_hash, new.previous_hash, new.issued_at)
+     is distinct from
+     row(old.entity_id, old.number, old.issue_date, old.valid_until, old.service_start, old.service_end, old.morph, old.morph_id,
+         old.user_id, old.company_id, old.people, old.purchase_order, old.note, old.amount_ht, old.tax_amount,
+         old.amount, old.rounding, old.discount, old.discount_type, old.printed, old.printed_hash, old.previous_hash, old.issued_at)
+     or (old.pdf_file_id is not null and new.pdf_file_id is distinct from old.pdf_file_id)
+     -- Invoiced once; to invoice again when the draft it became was thrown away.
+     or (old.bill_id is not null and new.bill_id is distinct from old.bill_id and not (new.bill_id is null and new.status = 6
+           and exists (select from bills b where b.tenant_id = old.tenant_id and b.id = old.bill_id and b.status = 9)))
+     or (new.status <> old.status and not (
+           (old.status = 3 and new.status in (6, 8, 9)) or (old.status = 6 and new.status in (7, 8)) or (old.status = 7 and new.status = 6 and new.bill_id is null))) then
+    raise exception 'quote % is sent', old.number using errcode = 'KX002';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_locked_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -708,6 +741,24 @@ begin
   perform from resolutions where tenant_id = of_tenant and id = of_resolution and status = 0 for share;
   if not found then raise exception 'resolution % is settled', of_resolution using errcode = 'KX021'; end if;
   return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_sent_quote_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from quotes q where q.tenant_id = coalesce(new.tenant_id, old.tenant_id) and q.id = coalesce(new.quote_id, old.quote_id)
+      and q.number is not null) then
+    -- The person a line names follows the record they are merged into.
+    if tg_op = 'UPDATE' and row(new.rank, new.name, new.description, new.quantity, new.unit_price, new.discount, new.vat_rate, new.amount)
+        = row(old.rank, old.name, old.description, old.quantity, old.unit_price, old.discount, old.vat_rate, old.amount)
+        and new.quote_id = old.quote_id then
+      return new;
+    end if;
+    raise exception 'the lines of a sent quote are frozen' using errcode = 'KX002';
+  end if;
+  return coalesce(new, old);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_vote()
@@ -1219,6 +1270,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.relabel_quotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_table_name
+    when 'companies' then update quotes set company_id = company_id where tenant_id = new.tenant_id and company_id = new.id;
+    when 'users' then update quotes set user_id = user_id where tenant_id = new.tenant_id and user_id = new.id;
+    when 'events' then update quotes set morph_id = morph_id where tenant_id = new.tenant_id and morph = 'Event' and morph_id = new.id;
+  end case;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.said_by(written text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1678,12 +1742,9 @@ CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, regi
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_bills AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
-CREATE TRIGGER count_added_quotes AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER count_changed_bills AFTER UPDATE OF category, status, number, issue_date, amount_ht, amount, deducted ON public.bills FOR EACH ROW EXECUTE FUNCTION count_bills();
-CREATE TRIGGER count_changed_quotes AFTER UPDATE OF category, status, created_at, amount_ht ON public.bills FOR EACH ROW EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER count_number AFTER UPDATE OF number ON public.bills FOR EACH ROW WHEN (((old.number IS NULL) AND (new.number IS NOT NULL))) EXECUTE FUNCTION count_number();
 CREATE TRIGGER count_removed_bills AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
-CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER drafted_first BEFORE INSERT ON public.bills FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION refuse_by_hand();
 CREATE TRIGGER guard_credited BEFORE INSERT OR UPDATE OF status, credited ON public.bills FOR EACH ROW WHEN (((new.status = 8) OR (new.credited <> 0))) EXECUTE FUNCTION guard_credited();
 CREATE TRIGGER guard_emptied_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (is_bill_past_its_years(old.*)) EXECUTE FUNCTION guard_emptied_bill();
@@ -2008,6 +2069,7 @@ CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, 
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER relabel_bills AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_bills();
 CREATE TRIGGER relabel_company AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_company();
+CREATE TRIGGER relabel_quotes AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_quotes();
 
 table complaints (
   tenant_id integer not null default current_tenant(),
@@ -3028,6 +3090,7 @@ CREATE TRIGGER move_questionnaires AFTER UPDATE OF start_date, end_date, time_zo
 CREATE TRIGGER move_quizzes AFTER UPDATE OF start_date, end_date, time_zone ON public.events FOR EACH ROW WHEN ((((old.start_date IS DISTINCT FROM new.start_date) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION move_quizzes();
 CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
+CREATE TRIGGER relabel_quotes AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_quotes();
 
 table expiry_tasks (
   tenant_id integer not null default current_tenant(),
@@ -4510,6 +4573,117 @@ CREATE INDEX quizzes_published ON public.quizzes USING btree (tenant_id, publish
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table quote_lines (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  quote_id bigint not null,
+  rank integer not null,
+  name text not null,
+  description text not null default ''::text,
+  quantity bigint not null default 10000,
+  unit_price bigint not null,
+  discount numeric not null default 0,
+  discount_type text not null default 'percent'::text,
+  vat_rate integer not null,
+  vat_reason text,
+  amount_ht bigint not null,
+  tax_amount bigint not null,
+  amount bigint not null,
+  accounting_code text,
+  user_id bigint,
+  constraint quote_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_lines_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id) ON DELETE CASCADE,
+  constraint quote_lines_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint quote_lines_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint quote_lines_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text])))
+);
+CREATE INDEX quote_lines_quote ON public.quote_lines USING btree (tenant_id, quote_id, rank);
+CREATE INDEX quote_lines_user ON public.quote_lines USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_sent_quote_line BEFORE INSERT OR UPDATE ON public.quote_lines FOR EACH ROW EXECUTE FUNCTION guard_sent_quote_line();
+CREATE TRIGGER removed_unsent BEFORE DELETE ON public.quote_lines FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_sent_quote_line();
+
+table quotes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  entity_id bigint not null,
+  status smallint not null default 1,
+  number text,
+  issue_date date,
+  valid_until date,
+  service_start date,
+  service_end date,
+  morph text not null,
+  morph_id bigint,
+  user_id bigint,
+  company_id bigint,
+  people integer,
+  purchase_order text,
+  note text not null default ''::text,
+  request text,
+  amount_ht bigint not null default 0,
+  tax_amount bigint not null default 0,
+  amount bigint not null default 0,
+  rounding integer not null default 0,
+  discount numeric not null default 0,
+  discount_type text not null default 'percent'::text,
+  printed jsonb,
+  printed_hash text,
+  previous_hash text,
+  pdf_file_id bigint,
+  created_at timestamp with time zone not null default now(),
+  issued_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  answered_name text not null default ''::text,
+  reason text,
+  bill_id bigint,
+  recipient_label text not null default ''::text,
+  event_label text not null default ''::text,
+  search text not null default ''::text,
+  constraint quotes_tenant_id_bill_id_key UNIQUE (tenant_id, bill_id),
+  constraint quotes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotes_tenant_id_answered_by_fkey FOREIGN KEY (tenant_id, answered_by) REFERENCES users(tenant_id, id),
+  constraint quotes_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint quotes_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint quotes_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint quotes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quotes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint quotes_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
+  constraint quotes_invoiced_once CHECK (((status = 7) <= (bill_id IS NOT NULL))),
+  constraint quotes_issue_is_whole CHECK (((number IS NULL) OR ((issue_date IS NOT NULL) AND (valid_until IS NOT NULL) AND (printed IS NOT NULL)))),
+  constraint quotes_morph_check CHECK ((morph = ANY (ARRAY['Event'::text, 'User'::text]))),
+  constraint quotes_number_is_issue CHECK (((number IS NULL) = (status = 1))),
+  constraint quotes_people_check CHECK ((people > 0))
+);
+CREATE INDEX quotes_answered ON public.quotes USING btree (tenant_id, answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX quotes_by_amount ON public.quotes USING btree (tenant_id, amount, id);
+CREATE INDEX quotes_by_event ON public.quotes USING btree (tenant_id, searchable(event_label), id);
+CREATE INDEX quotes_by_number ON public.quotes USING btree (tenant_id, searchable(number), id);
+CREATE INDEX quotes_by_recipient ON public.quotes USING btree (tenant_id, searchable(recipient_label), id);
+CREATE INDEX quotes_by_status ON public.quotes USING btree (tenant_id, status, id);
+CREATE INDEX quotes_company ON public.quotes USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX quotes_entity ON public.quotes USING btree (tenant_id, entity_id, id);
+CREATE INDEX quotes_event ON public.quotes USING btree (tenant_id, morph_id, id) WHERE (morph = 'Event'::text);
+CREATE INDEX quotes_issue ON public.quotes USING btree (tenant_id, issue_date, id);
+CREATE INDEX quotes_recent ON public.quotes USING btree (tenant_id, id);
+CREATE INDEX quotes_search ON public.quotes USING gin (search gin_trgm_ops);
+CREATE INDEX quotes_user ON public.quotes USING btree (tenant_id, user_id);
+CREATE INDEX quotes_validity ON public.quotes USING btree (tenant_id, valid_until, id);
+CREATE UNIQUE INDEX quotes_number ON public.quotes USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_quotes AFTER INSERT ON public.quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER count_changed_quotes AFTER UPDATE OF status, number, issue_date, amount_ht ON public.quotes FOR EACH ROW EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER count_number AFTER UPDATE OF number ON public.quotes FOR EACH ROW WHEN (((old.number IS NULL) AND (new.number IS NOT NULL))) EXECUTE FUNCTION count_number();
+CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER drafted_first BEFORE INSERT ON public.quotes FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER guard_issued_quote BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION guard_issued_quote();
+CREATE TRIGGER label_quote BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.quotes FOR EACH ROW EXECUTE FUNCTION label_bill();
+CREATE TRIGGER removed_unsent BEFORE DELETE ON public.quotes FOR EACH ROW WHEN (((old.number IS NOT NULL) AND ((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id))))) EXECUTE FUNCTION guard_issued_quote();
+
 table record_field_versions (
   tenant_id integer not null default current_tenant(),
   field_id bigint not null,
@@ -5770,6 +5944,7 @@ CREATE TRIGGER count_changed_people AFTER UPDATE OF status, created_at, is_adher
 CREATE TRIGGER count_removed_people AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_people();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.users FOR EACH ROW EXECUTE FUNCTION label_company();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION relabel_bills();
+CREATE TRIGGER relabel_quotes AFTER UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION relabel_quotes();
 
 table validation_codes (
   tenant_id integer not null default current_tenant(),

@@ -289,7 +289,7 @@ const blind: Record<string, string[]> = {
     'GET /clients/:client/my-dashboard/applications/',
     'GET /clients/:client/my-dashboard/applications/:id/',
   ],
-  'figures, which are not compared': ['GET /clients/:client/bills/totals/'],
+  'figures, which are not compared': ['GET /clients/:client/bills/totals/', 'GET /clients/:client/quotes/totals/'],
   'opened by the print of the picture': ['GET /clients/:client/companies/:id/logo/', 'GET /clients/:client/locations/:id/files/:file/'],
   'given out beside a meeting, where the victim gives nothing out': ['GET /clients/:client/events/:id/meeting/documents/:document/'],
   'opened by a code sealed for its own tenant': [

@@ -11,6 +11,7 @@ import { meetCustomers } from './forma-customers.ts'
 import { formaSessions } from './forma-sessions.ts'
 import { sell } from './money.ts'
 import { pastEvent } from './past-event.ts'
+import { offer } from './quotes.ts'
 
 const someone = async (context: Context, local: string): Promise<Someone> => {
   const id = await userNamed(context, local)
@@ -56,6 +57,35 @@ export async function liveFormaYear(context: Context): Promise<void> {
     { company: tissages.id, name: 'Ingénierie d’un parcours d’intégration', euros: 1200, billed: 19 },
   ])
     deeds.push(...sell(context, clerk, sale))
+  for (const quote of [
+    {
+      company: tissages.id,
+      name: 'Parcours d’intégration : deux journées',
+      people: 6,
+      euros: 480,
+      note: 'Acompte de 30 % à la commande, solde à la fin du parcours.',
+      sent: 6,
+    },
+    {
+      company: perrin.id,
+      name: 'Accompagnement managérial',
+      people: 3,
+      euros: 650,
+      sent: 24,
+      answered: 12,
+      answer: { name: 'Hélène Perrin' },
+    },
+    {
+      company: blanchard.id,
+      name: 'Gestes et postures en atelier',
+      people: 8,
+      euros: 320,
+      sent: 47,
+      answered: 39,
+      answer: { name: 'Olivier Blanchard', reason: 'Reporté au printemps, faute de budget cette année.' },
+    },
+  ])
+    deeds.push(...offer(context, clerk, quote))
   await live(context, deeds)
   await fillComing(context, clerk, { url: 'gerer-un-conflit-au-travail', people: [...blanchard.people, ...tissages.people.slice(2)] })
   await fillComing(context, clerk, { url: 'excel-analyser-et-presenter-ses-donnees', people: perrin.people })

@@ -24,6 +24,7 @@ import {
   creditLater,
   defaultEntity,
   issuerOfEvent,
+  quotesOfCompany,
 } from './billing/index.ts'
 import { bpfRoutes, copyEventBpf } from './bpf/index.ts'
 import { campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
@@ -155,6 +156,7 @@ provide({
       registrationsOfCompany,
       payersOfCompany,
       billsOfCompany,
+      quotesOfCompany,
       eventsOfCompany,
       documentsOfCompany,
       agreementsOfCompany,
@@ -166,7 +168,7 @@ provide({
     amountDue,
     addTask,
   },
-  billing: { followers: [followBill, beginPaidBoosts] },
+  billing: { followers: [followBill, beginPaidBoosts], addTask },
   registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../platform/work/job-handler.ts'
 import { attendanceJobs } from './attendance/index.ts'
-import { creditBillOfEvent, creditOfEvent, print, printBill } from './billing/index.ts'
+import { creditBillOfEvent, creditOfEvent, drawQuote, print, printBill, printQuote } from './billing/index.ts'
 import { campaignsJobs } from './campaigns/index.ts'
 import { contactJobs } from './contacts/index.ts'
 import { contributionsJobs } from './contributions/index.ts'
@@ -32,6 +32,7 @@ export const jobHandlers: JobHandler[] = [
   { job: mailSpacesJob, run: mailSpaces },
   ...registrationJobs,
   { job: printBill, run: print, opensItself: true },
+  { job: printQuote, run: drawQuote, opensItself: true },
   { job: creditBillOfEvent, run: creditOfEvent },
   { job: endRegistrations, run: endWithEvent },
   ...eventsJobs,

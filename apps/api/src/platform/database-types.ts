@@ -1876,6 +1876,66 @@ export interface Quizzes {
   version: Generated<number>;
 }
 
+export interface QuoteLines {
+  accounting_code: string | null;
+  amount: number;
+  amount_ht: number;
+  description: Generated<string>;
+  discount: Generated<Numeric>;
+  discount_type: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  quantity: Generated<number>;
+  quote_id: number;
+  rank: number;
+  tax_amount: number;
+  tenant_id: Generated<number>;
+  unit_price: number;
+  user_id: number | null;
+  vat_rate: number;
+  vat_reason: string | null;
+}
+
+export interface Quotes {
+  amount: Generated<number>;
+  amount_ht: Generated<number>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answered_name: Generated<string>;
+  bill_id: number | null;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  discount: Generated<Numeric>;
+  discount_type: Generated<string>;
+  entity_id: number;
+  event_label: Generated<string>;
+  id: Generated<number>;
+  issue_date: string | null;
+  issued_at: Timestamp | null;
+  morph: string;
+  morph_id: number | null;
+  note: Generated<string>;
+  number: string | null;
+  pdf_file_id: number | null;
+  people: number | null;
+  previous_hash: string | null;
+  printed: Json | null;
+  printed_hash: string | null;
+  purchase_order: string | null;
+  reason: string | null;
+  recipient_label: Generated<string>;
+  request: string | null;
+  rounding: Generated<number>;
+  search: Generated<string>;
+  service_end: string | null;
+  service_start: string | null;
+  status: Generated<number>;
+  tax_amount: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+  valid_until: string | null;
+}
+
 export interface RecordFields {
   created_at: Generated<Timestamp>;
   default_value: Generated<string>;
@@ -2890,6 +2950,8 @@ export interface DB {
   quiz_attempts: QuizAttempts;
   quiz_versions: QuizVersions;
   quizzes: Quizzes;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;
   record_responses: RecordResponses;

@@ -19,7 +19,7 @@ export type MailRequest = {
   path?: string
   /** Where its button leads whoever has no account: a page that a personal link opens. */
   by_link?: {
-    purpose: 'bill' | 'conversation' | 'document' | 'event' | 'paper' | 'questionnaire' | 'quiz' | 'signature' | 'ticket'
+    purpose: 'bill' | 'conversation' | 'document' | 'event' | 'paper' | 'questionnaire' | 'quiz' | 'quote' | 'signature' | 'ticket'
     path: string /** Until when it opens, past a month. */
     until?: Date | null
   }

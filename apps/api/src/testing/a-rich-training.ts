@@ -1,6 +1,7 @@
 import type { Queries } from '../platform/database/tenancy.ts'
 import { aContribution } from './a-contribution.ts'
 import { aConversation } from './a-conversation.ts'
+import { aPricedQuote } from './a-priced-quote.ts'
 import { aPublishedPaper } from './a-published-paper.ts'
 import { aReturn } from './a-return.ts'
 import { aTakenQuiz } from './a-taken-quiz.ts'
@@ -22,4 +23,5 @@ export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await aConversation(db, of)
   await aContribution(db, of)
   await aPublishedPaper(db, of)
+  await aPricedQuote(db, of)
 }

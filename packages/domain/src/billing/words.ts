@@ -63,7 +63,7 @@ export const billWords = words({
   bills: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
   credits: { fr: '{credit.pl:cap}', en: '{credit.pl:cap}' },
   documents: { fr: 'Mes documents', en: 'My documents' },
-  register: { fr: '{bill.pl:cap} et {credit.pl}', en: '{bill.pl:cap} and {credit.pl}' },
+  register: { fr: '{bill.pl:cap} et {quote.pl}', en: '{bill.pl:cap} and {quote.pl}' },
   billTitle: { fr: '{bill:cap} {number}', en: '{bill:cap} {number}' },
   depositTitle: { fr: 'Acompte {number}', en: 'Deposit {number}' },
   creditTitle: { fr: '{credit:cap} {number}', en: '{credit:cap} {number}' },
@@ -147,8 +147,8 @@ export const billWords = words({
   actRefund: { fr: 'Remboursement', en: 'Refund' },
   actRefuse: { fr: 'Paiement refusé', en: 'Payment declined' },
   counted: {
-    fr: '{n, plural, one {# {bill} ou {quote}} other {# {bill.pl} ou {quote.pl}}}',
-    en: '{n, plural, one {# {bill} or {quote}} other {# {bill.pl} or {quote.pl}}}',
+    fr: '{n, plural, one {# {bill}} other {# {bill.pl}}}',
+    en: '{n, plural, one {# {bill}} other {# {bill.pl}}}',
   },
 })
 

@@ -59,7 +59,7 @@ export const contactWords = words({
   tabAll: { fr: '{contact_gender, select, f {Toutes} other {Tous}}', en: 'All' },
   tabMembers: { fr: '{member.pl:cap}', en: '{member.pl:cap}' },
   tabProspects: { fr: 'Prospects', en: 'Prospects' },
-  tabToValidate: { fr: 'À valider', en: 'To approve' },
+  tabToValidate: labels.toApprove,
   tabPartners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   tabAdmins: { fr: 'Administrateurs', en: 'Administrators' },
   tabProfile: { fr: 'Profil', en: 'Profile' },

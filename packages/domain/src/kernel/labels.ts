@@ -31,6 +31,7 @@ export const labels = words({
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
   status: { fr: 'Statut', en: 'Status' },
   subject: { fr: 'Objet', en: 'Subject' },
+  toApprove: { fr: 'À valider', en: 'To approve' },
   town: { fr: 'Ville', en: 'Town' },
   type: { fr: 'Type', en: 'Type' },
   upcoming: { fr: 'À venir', en: 'Upcoming' },

@@ -17,7 +17,7 @@ import { dayValue, formatsOf, formatted, instantValue, spokenValues } from './me
 import type { Moment } from './moments/moment.ts'
 import { moments } from './moments.ts'
 
-const all = Object.values<Moment>(moments).filter(({ isFixed, awaits }) => !isFixed && !awaits)
+const all = Object.values<Moment>(moments).filter(({ isFixed }) => !isFixed)
 const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({ registration: word('m', 'dossier', 'dossiers', 'file') }) })
 
 test('every default text a tenant may rewrite becomes a template whose fields are all known and named', () => {

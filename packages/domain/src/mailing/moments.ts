@@ -42,7 +42,7 @@ export const findMoment = (name: string): Moment | undefined => (Object.hasOwn(m
 
 /** What lists call the moments that leave. */
 export const momentLabels: Readonly<Record<string, Sentence>> = Object.fromEntries(
-  Object.entries<Moment>(moments).flatMap(([name, { label, awaits }]) => (awaits ? [] : [[name, label]])),
+  Object.entries<Moment>(moments).map(([name, { label }]) => [name, label]),
 )
 
 /** The label of a moment; one written by another version keeps its name. */

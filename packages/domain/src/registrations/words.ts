@@ -184,7 +184,7 @@ export const registrationWords = words({
   silent: { fr: 'Sans mail', en: 'Without email' },
   registeredSomeone: { fr: '{name}\u00A0: {status}.', en: '{name}: {status}.' },
   validate: { fr: 'Valider', en: 'Approve' },
-  tabRequests: { fr: 'À valider', en: 'To approve' },
+  tabRequests: labels.toApprove,
   refuse: { fr: 'Refuser', en: 'Refuse' },
   confirmNow: { fr: 'Confirmer sans attendre', en: 'Confirm now' },
   backToRegistered: { fr: 'Revenir à confirmé', en: 'Back to confirmed' },

@@ -1,10 +1,11 @@
 import type { Sentence } from '../kernel/sentence.ts'
+import { quoteFigures } from './quote-figures.ts'
 
 /** How a figure is written: a count, an amount (cents inside), a time (minutes inside), a share (basis points inside), a score from −100 to 100. */
 export type FigureUnit = 'count' | 'money' | 'minutes' | 'rate' | 'score'
 type Band = 'todo' | 'activity' | 'money' | 'quality'
 /** What a row behind a figure is, and so the page it opens. */
-export const subjects = ['registration', 'contact', 'event', 'bill', 'mail', 'document', 'slot', 'task', 'response'] as const
+export const subjects = ['registration', 'contact', 'event', 'bill', 'quote', 'mail', 'document', 'slot', 'task', 'response'] as const
 export type Subject = (typeof subjects)[number]
 
 type Figure = {
@@ -164,6 +165,7 @@ export const figures = {
     definition: { fr: '{bill.pl:cap} dont la date d’émission est dans la période.', en: '{bill.pl:cap} issued in the period.' },
     rises: 'good',
   },
+  ...quoteFigures,
   attendance_rate: {
     band: 'quality',
     unit: 'rate',

@@ -34,6 +34,7 @@ export const reservedNames: readonly string[] = [
   'public',
   'questionnaire-event',
   'quiz',
+  'quotes',
   'resultat',
   'support',
   'test',

@@ -24,6 +24,7 @@ export type TraceSubject =
   | 'partner'
   | 'price'
   | 'quiz'
+  | 'quote'
   | 'region'
   | 'theme'
   | 'registration'

@@ -3,7 +3,7 @@ import type { TraceAction } from './action.ts'
 import { agreementActions } from './agreement-actions.ts'
 import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
-import { billActions, boostActions, bpfActions, contributionActions, paymentActions } from './money-actions.ts'
+import { billActions, boostActions, bpfActions, contributionActions, paymentActions, quoteActions } from './money-actions.ts'
 import {
   chatActions,
   comingMailActions,
@@ -40,6 +40,7 @@ export const traceCatalogue = {
   ...quizActions,
   ...videoActions,
   ...billActions,
+  ...quoteActions,
   ...paymentActions,
   ...contributionActions,
   ...boostActions,

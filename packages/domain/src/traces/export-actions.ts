@@ -9,6 +9,7 @@ export const exportActions = traceActions({
   export_events: { label: { fr: '{event.pl:cap}', en: '{event.pl:cap}' } },
   export_registrations: { label: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' } },
   export_attendance: { label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },
+  export_quotes: { label: { fr: '{quote.pl:cap}', en: '{quote.pl:cap}' } },
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
   export_sales: { label: { fr: 'Journal des ventes', en: 'Sales journal' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },

@@ -24,6 +24,33 @@ export const billActions = traceActions({
   update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },
 })
 
+/** Quotes, from the request to the bill. */
+export const quoteActions = traceActions({
+  request_quote: { label: { fr: 'Demande {quote.de}', en: '{quote:cap} requested' }, subject: 'quote', audience: 'public' },
+  draft_quote: { label: { fr: 'Brouillon {quote.de}', en: '{quote:cap} drafted' }, subject: 'quote', audience: 'public' },
+  change_quote: {
+    label: { fr: 'Modification d’un brouillon {quote.de}', en: 'Draft of {quote.un} changed' },
+    subject: 'quote',
+    audience: 'public',
+  },
+  remove_quote: {
+    label: { fr: 'Suppression d’un brouillon {quote.de}', en: 'Draft of {quote.un} removed' },
+    subject: 'quote',
+    audience: 'public',
+  },
+  issue_quote: { label: { fr: 'Numérotation {quote.de}', en: '{quote:cap} numbered' }, subject: 'quote', audience: 'public' },
+  send_quote: { label: { fr: 'Envoi {quote.de}', en: '{quote:cap} sent' }, subject: 'quote', audience: 'public' },
+  accept_quote: { label: { fr: '{quote:cap} accepté{quote.e}', en: '{quote:cap} accepted' }, subject: 'quote', audience: 'public' },
+  refuse_quote: { label: { fr: '{quote:cap} refusé{quote.e}', en: '{quote:cap} declined' }, subject: 'quote', audience: 'public' },
+  cancel_quote: { label: { fr: '{quote:cap} annulé{quote.e}', en: '{quote:cap} cancelled' }, subject: 'quote', audience: 'public' },
+  invoice_quote: { label: { fr: '{quote:cap} facturé{quote.e}', en: '{quote:cap} invoiced' }, subject: 'quote', audience: 'public' },
+  free_quote: {
+    label: { fr: '{quote:cap} à facturer de nouveau', en: '{quote:cap} to invoice again' },
+    subject: 'quote',
+    audience: 'public',
+  },
+})
+
 /** Payments, and what a provider or a screen says of them. */
 export const paymentActions = traceActions({
   announce_payment: { label: { fr: 'Paiement annoncé', en: 'Payment announced' }, subject: 'bill', audience: 'public' },

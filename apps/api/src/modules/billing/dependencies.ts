@@ -9,6 +9,11 @@ export type FollowedBill = { id: number; status: BillStatus; former: BillStatus 
 type BillingDependencies = {
   /** What hangs on bills follows them. */
   followers: readonly ((context: Context, bill: FollowedBill) => Promise<void>)[]
+  /** Something to do about a request. */
+  addTask: (
+    context: Context,
+    task: { todo_user_id: number; label: string; text: string; event_id: number; user_id: number },
+  ) => Promise<unknown>
 }
 
 declare module '../../platform/dependencies.ts' {

@@ -6,6 +6,12 @@ export const printBill = job<{ bill_id: number; is_sent: boolean }>({
   label: { fr: 'Produire {bill.le}', en: 'Producing the {bill}' },
   retries: 8,
 })
+/** Sent as a quote is numbered: draws its file once, then mails it. */
+export const printQuote = job<{ quote_id: number; is_mailed: boolean }>({
+  name: 'print-quote',
+  label: { fr: 'Produire {quote.le}', en: 'Producing the {quote}' },
+  retries: 8,
+})
 /** Sent for a credit note whose money goes back the way it came. */
 export const handBackCredit = job<{ credit_id: number }>({
   name: 'hand-back-credit',

@@ -43,7 +43,7 @@ export function presentRow(row: BillListRow, now: Date): BillRow {
   }
 }
 
-const presentLine = (line: LineRecord): BillLine => ({
+export const presentLine = (line: Omit<LineRecord, 'tenant_id' | 'bill_id' | 'credits_line_id'>): BillLine => ({
   id: line.id,
   name: line.name,
   description: line.description,

@@ -1,6 +1,7 @@
 import { billingContract } from '@kxo/domain/billing/contract'
 import { entityContract } from '@kxo/domain/billing/entity-contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
+import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './drafts/draft-bill.ts'
 import { archiveEntity, removeEntity, setDefaultEntity } from './entities/arrange-entities.ts'
@@ -15,6 +16,13 @@ import { salesJournal, salesTotals } from './list-sales.ts'
 import { changePayerAddress, payerAddress } from './payer-address.ts'
 import { billPdf, billXml } from './printing/bill-pdf.ts'
 import { sampleBill } from './printing/sample-bill.ts'
+import { acceptQuote, cancelQuote, refuseQuote } from './quotes/answer-quote.ts'
+import { invoiceQuote } from './quotes/invoice-quote.ts'
+import { listQuotes, quoteTotals, readQuote } from './quotes/list-quotes.ts'
+import { quotePdf } from './quotes/print-quote.ts'
+import { requestQuote } from './quotes/request-quote.ts'
+import { sendQuote } from './quotes/send-quote.ts'
+import { changeQuote, draftQuote, duplicateQuote, removeQuote } from './quotes/write-quote.ts'
 
 export const billingRoutes = [
   routes(billingContract, {
@@ -35,6 +43,22 @@ export const billingRoutes = [
     changePayerAddress,
   }),
   routes(journalContract, { salesJournal, salesTotals }),
+  routes(quoteContract, {
+    quotes: listQuotes,
+    quoteTotals,
+    quote: readQuote,
+    draftQuote,
+    changeQuote,
+    removeQuote,
+    sendQuote,
+    acceptQuote,
+    refuseQuote,
+    cancelQuote,
+    invoiceQuote,
+    duplicateQuote,
+    requestQuote,
+    quotePdf,
+  }),
   routes(entityContract, {
     entities: listEntities,
     createEntity,

@@ -2,7 +2,7 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
 export { copyPrices } from './copy-prices.ts'
-export { pricedPerson, priceFor, priceWithPromo, withOneSold } from './price-for.ts'
+export { findPricedUser, pricedPerson, priceFor, priceWithPromo, withOneSold } from './price-for.ts'
 export { type PromoCodeRow, promoCodesOf, usablePromoCode } from './promo/promo-codes.ts'
 export { findPrice, findPrices, type PriceRow, pricesOf } from './queries.ts'
 export { pricingRoutes, promoRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { feedbackRows } from './feedback-rows.ts'
 import type { FigureQuery } from './figure-query.ts'
-import { billRows } from './money-rows.ts'
+import { billRows, quoteRows } from './money-rows.ts'
 import {
   attendanceRows,
   contactRows,
@@ -30,6 +30,8 @@ export const figureRows: Record<FigureKey, FigureQuery> = {
   training_time: trainingTime,
   turnover: billRows.turnover,
   bills: billRows.bills,
+  quote_amount: quoteRows.amount,
+  quotes: quoteRows.all,
   attendance_rate: attendanceRows,
   satisfaction: feedbackRows.satisfaction,
   net_promoter_score: feedbackRows.score,

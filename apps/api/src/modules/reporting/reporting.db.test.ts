@@ -142,15 +142,25 @@ async function seed(): Promise<void> {
     const printed = JSON.stringify({ document: { deposits: [deposit] } })
     await bill({ amount_ht: 80_000, amount: 92_000, deducted: 24_000, printed })
     await bill({ amount_ht: 99_999, amount: 120_000, status: 1, number: null, issue_date: null })
-    for (const [status, created_at] of [
-      [3, inMarch],
-      [4, inMarch],
-      [6, lastUtcHourOfFebruary],
-      [7, inFebruary],
-      [1, inMarch],
-      [9, inMarch],
+    for (const [status, issue_date, amount_ht] of [
+      [3, '2026-03-01', 3_000],
+      [6, '2026-03-31', 6_000],
+      [8, '2026-03-10', 8_000],
+      [9, '2026-02-28', 9_000],
+      [1, null, 1_000],
     ] as const)
-      await bill({ category: 3, status, created_at, number: `D-${status}`, issue_date: null, amount_ht: 1_000 * status })
+      await db
+        .insertInto('quotes')
+        .values({
+          entity_id: entity.id,
+          morph: 'User',
+          user_id: a,
+          status,
+          issue_date,
+          amount_ht,
+          ...(issue_date && { number: `DE-${status}`, valid_until: '2099-12-31', printed: '{}' }),
+        })
+        .execute()
 
     for (const [status, created_at] of [
       [7, inMarch],
@@ -238,6 +248,8 @@ const expected: Record<FigureKey, [number | null, number | null, number | null]>
   training_time: [210 + 150 + 180, 540, 0],
   turnover: [100_000 + 50_000 + 30_000 - 30_000 - 10_000 + 20_000 + 60_000, 100_000 + 50_000 - 10_000 + 20_000 + 60_000, 30_000],
   bills: [5, 4, 1],
+  quote_amount: [9_000, 9_000, 0],
+  quotes: [4, 3, 1],
   attendance_rate: [Math.round((10_000 * (210 + 150 + 180)) / (6 * 210)), Math.round((10_000 * 540) / 1260), null],
   satisfaction: [6250, 6667, null],
   net_promoter_score: [25, 33, null],

@@ -1,10 +1,12 @@
 import { billCategory } from '@kxo/domain/billing/category'
+import { quoteStatus } from '@kxo/domain/billing/quotes/quote-status'
 import { billStatus } from '@kxo/domain/billing/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { addMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
+import { pipeline } from './money-rows.ts'
 
 /** A figure measured: its sum (a share in basis points) and how many rows it rests on. */
 export type Measure = { value: number | null; n: number }
@@ -49,6 +51,8 @@ const storedFigures = {
   other_events: { source: 'events', kinds: [0] },
   turnover: { source: 'bills', kinds: kindsOf('invoice', 'credit'), of: 'amount' },
   bills: { source: 'bills', kinds: kindsOf('invoice') },
+  quote_amount: { source: 'quotes', kinds: quoteStatus.codesOf(...pipeline), of: 'amount' },
+  quotes: { source: 'quotes' },
 } as const satisfies Record<string, StoredFigure>
 export type StoredKey = keyof typeof storedFigures
 

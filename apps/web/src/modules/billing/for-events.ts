@@ -5,6 +5,7 @@ import type { EventsDependencies } from '../events/index.ts'
 
 /** What billing adds to the page that runs an event. */
 export const billingForEvents: Partial<EventsDependencies> = {
+  AskQuote: lazy(() => import('./quotes/ask-quote.tsx')),
   tabs: [
     {
       key: 'finances',

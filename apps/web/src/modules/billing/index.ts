@@ -20,3 +20,20 @@ export { BillTiles } from './bills/bill-tiles.tsx'
 export { entitiesQuery } from './entities/entity-api.ts'
 export { OrderNumberField } from './order-number-field.tsx'
 export { PayerAddressFields, PayerAddressStep } from './payer-address.tsx'
+export { AcceptDialog, RefuseDialog } from './quotes/answer-dialogs.tsx'
+export {
+  acceptQuote,
+  cancelQuote,
+  changeQuote,
+  draftQuote,
+  duplicateQuote,
+  invoiceQuote,
+  quoteQuery,
+  quotesSource,
+  quoteTotalsQuery,
+  removeQuote,
+  sendQuote,
+} from './quotes/quote-api.ts'
+export { QuoteBadge } from './quotes/quote-badge.tsx'
+export { useQuoteColumns } from './quotes/quote-columns.tsx'
+export { QuoteDates, QuoteView } from './quotes/quote-view.tsx'

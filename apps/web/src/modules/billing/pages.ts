@@ -1,14 +1,16 @@
 import { entityWords } from '@kxo/domain/billing/entity-words'
 import { journalWords } from '@kxo/domain/billing/journal/journal-words'
-import { adminEntities, bill, bills, salesJournal } from '@kxo/domain/billing/paths'
+import { adminEntities, bill, bills, quote, salesJournal } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
+import { quoteWords } from '@kxo/domain/billing/quotes/quote-words'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconBook2, IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { customisationGroup, documentsGroup, paymentsGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { billsAddress, categoryOf } from './bills/bills-address.ts'
 import { journalAddress, periodOf } from './journal/journal-address.ts'
@@ -23,14 +25,16 @@ export const billingPages = pages([
     permitted: ({ actor }) => isSignedInFully(actor),
     address: billsAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ billsSource, latestNumberFirst, totalsQuery }) => [
-        totalsQuery({ recipient: 'me' }),
-        listQuery(
-          billsSource({ recipient: 'me', category: categoryOf[z.parse(billsAddress, search).tab ?? 'bills'] }),
-          search,
-          latestNumberFirst,
-        ),
-      ]),
+      Promise.all([import('./api.ts'), import('./quotes/quote-api.ts')]).then(
+        ([{ billsSource, latestNumberFirst, totalsQuery }, { quotesSource }]) => {
+          const { tab = 'bills' } = z.parse(billsAddress, search)
+          const listed =
+            tab === 'quotes'
+              ? listQuery(quotesSource({ recipient: 'me' }), search, latestNumberFirst)
+              : listQuery(billsSource({ recipient: 'me', category: categoryOf[tab] }), search, latestNumberFirst)
+          return [totalsQuery({ recipient: 'me' }), listed]
+        },
+      ),
     component: () => import('./bills/bills-page.tsx'),
   },
   {
@@ -41,6 +45,16 @@ export const billingPages = pages([
     permitted: ({ actor }) => isSignedInFully(actor),
     reads: ({ params }) => import('./api.ts').then(({ billQuery }) => [billQuery(params['code'] ?? '')]),
     component: () => import('./bill/bill-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: quote.pattern,
+    layout: 'user',
+    title: quoteWords.quotes,
+    restrictedSession: true,
+    permitted: ({ actor }) => isSignedIn(actor),
+    reads: ({ params }) => import('./quotes/quote-api.ts').then(({ quoteQuery }) => [quoteQuery(recordIdIn(params['id']))]),
+    component: () => import('./quotes/quote-page.tsx'),
   },
   {
     space: 'admin',

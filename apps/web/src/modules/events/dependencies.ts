@@ -69,6 +69,8 @@ export type EventsDependencies = {
   UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
   /** What stands under the button that registers: groups, a waiting list. */
   BelowRegister: ComponentType<{ event: EventPage }> | null
+  /** Asks the team for a price in writing, for whoever may. */
+  AskQuote: ComponentType<{ event: EventPage }> | null
   /** What the platform makes for an event, in the step of its documents. */
   Productions: ComponentType<{ event: EventRecord; readOnly: boolean }> | null
   /** What is to be known of a training beside its page, in the step of the page; saved alone. */
@@ -94,6 +96,7 @@ let handed: EventsDependencies = {
   OwnCard: null,
   UnlessRegistered: null,
   BelowRegister: null,
+  AskQuote: null,
   Productions: null,
   TrainingFacts: null,
   HeadAct: null,

@@ -54,6 +54,16 @@ export function UnlessRegistered({ event_id, children }: { event_id: number; chi
   )
 }
 
+/** Asks for a price in writing. */
+export function AskQuote({ event }: { event: EventPage }) {
+  const { AskQuote: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event={event} />
+    </Suspense>
+  ) : null
+}
+
 /** What stands under the button that registers. */
 export function BelowRegister({ event }: { event: EventPage }) {
   const { BelowRegister: Handed } = eventsDependencies()

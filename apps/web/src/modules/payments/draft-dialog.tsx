@@ -4,9 +4,7 @@ import { payerWords as p } from '@kxo/domain/billing/payer-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { unitPriceOf } from '@kxo/domain/kernel/money'
-import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
-import { vatReason } from '@kxo/domain/kernel/vat'
+import { optionalText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -21,11 +19,7 @@ import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../.
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { changeDraft, draft, PayerAddressFields, payerAddressQuery, payerOf } from '../billing/index.ts'
 import { DraftLines, newLine } from './draft-lines.tsx'
-
-type Line = DraftBody['lines'][number]
-
-/** What the line was before, where the editor shows less of it: its exact price, its discount, its account, its person. */
-type Written = Pick<Line, 'unit_price' | 'discount' | 'discount_type' | 'accounting' | 'user'>
+import { lineShape, typedLine, writtenLines } from './typed-lines.ts'
 
 /** What a person types: cents and plain numbers. */
 const DraftForm = z
@@ -37,41 +31,9 @@ const DraftForm = z
     service_end: z.optional(wire.day),
     purchase_order: optionalText(50),
     ...draftAddressShape,
-    lines: z.array(
-      z.object({
-        name: requiredText(200),
-        description: z.optional(z.string()),
-        quantity: z.number(),
-        unit_price: z.int().check(z.nonnegative()),
-        vat: z.int(),
-        vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
-        written: z.optional(z.custom<Written>(() => true)),
-      }),
-    ),
+    lines: z.array(lineShape),
   })
   .check(...isWholeOrLeft)
-/** Prices are typed in euros and quantities as numbers; the wire keeps more decimals than a person types. */
-const microEuros = 10_000
-const tenThousandths = 10_000
-const typedLine = (line: BillDetail['lines'][number]) => ({
-  name: line.name,
-  description: line.description,
-  quantity: line.quantity / tenThousandths,
-  unit_price: Math.round(line.unit_price / microEuros),
-  vat: line.vat,
-  vat_reason: line.vat_reason,
-  written: {
-    unit_price: line.unit_price,
-    discount: line.discount,
-    discount_type: line.discount_type,
-    accounting: line.accounting,
-    user: line.user,
-  },
-})
-/** A price left as it was keeps the decimals a person does not see. */
-const priceOf = (cents: number, written: Written | undefined): number =>
-  written && Math.round(written.unit_price / microEuros) === cents ? written.unit_price : unitPriceOf(cents)
-
 /** A light editor of drafts: payer, lines, due date. */
 export function DraftDialog({
   bill,
@@ -82,7 +44,6 @@ export function DraftDialog({
   onClose: () => void
   onWritten?: (bill: BillDetail) => void
 }) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: DraftForm,
     values: {
@@ -108,17 +69,7 @@ export function DraftDialog({
         discount: bill?.discount ?? 0,
         discount_type: bill?.discount_type ?? 'percent',
         prices_include_tax: false,
-        lines: lines.map(
-          ({ written, ...line }): Line => ({
-            discount: 0,
-            discount_type: 'percent',
-            ...written,
-            ...line,
-            description: line.description ?? '',
-            quantity: Math.round(line.quantity * tenThousandths),
-            unit_price: priceOf(line.unit_price, written),
-          }),
-        ),
+        lines: writtenLines(lines),
       }
       return bill ? changeDraft(bill.id, body) : draft(body)
     },
@@ -130,32 +81,11 @@ export function DraftDialog({
   return (
     <Dialog opened onClose={onClose} title={bill ? w.editDraft : w.newDraft} width={800} closeOnClickOutside={false}>
       <Form form={form} submit={w.saveDraft}>
-        <LookupField
-          name="user"
-          label={w.payerPerson}
-          queryKey={['contacts', tenant.name, 'payers']}
-          chosen={
-            bill?.user ? { value: bill.user, label: bill.people.find(({ id }) => id === bill.user)?.full_name ?? bill.recipient } : null
+        <PayerFields
+          user={
+            bill?.user ? { id: bill.user, name: bill.people.find(({ id }) => id === bill.user)?.full_name ?? bill.recipient } : undefined
           }
-          find={async (q, signal) => {
-            const { results } = await call(contactsContract.list, { query: { page: 1, page_size: 10, ...(q && { q }) } }, { signal })
-            return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
-          }}
-        />
-        <LookupField
-          name="company"
-          label={w.payerCompany}
-          help={w.payerCompanyHelp}
-          queryKey={['companies', tenant.name, 'payers']}
-          chosen={bill?.company ? { value: bill.company, label: bill.recipient } : null}
-          find={async (q, signal) => {
-            const { results } = await call(
-              companiesContract.list,
-              { params: { client: tenant.name }, query: { page: 1, page_size: 10, ...(q && { q }) } },
-              { signal },
-            )
-            return results.map(({ id, name }) => ({ value: id, label: name }))
-          }}
+          company={bill?.company ? { id: bill.company, name: bill.recipient } : undefined}
         />
         <PayerAddress form={form} />
         <FormRow>
@@ -172,8 +102,45 @@ export function DraftDialog({
   )
 }
 
+type Chosen = { id: number; name: string } | undefined
+const chosenOf = (chosen: Chosen) => (chosen ? { value: chosen.id, label: chosen.name } : null)
+
+/** Whom a bill or a quote is made out to. */
+export function PayerFields({ user, company }: { user: Chosen; company: Chosen }) {
+  const { tenant } = useViewer()
+  return (
+    <>
+      <LookupField
+        name="user"
+        label={w.payerPerson}
+        queryKey={['contacts', tenant.name, 'payers']}
+        chosen={chosenOf(user)}
+        find={async (q, signal) => {
+          const { results } = await call(contactsContract.list, { query: { page: 1, page_size: 10, ...(q && { q }) } }, { signal })
+          return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
+        }}
+      />
+      <LookupField
+        name="company"
+        label={w.payerCompany}
+        help={w.payerCompanyHelp}
+        queryKey={['companies', tenant.name, 'payers']}
+        chosen={chosenOf(company)}
+        find={async (q, signal) => {
+          const { results } = await call(
+            companiesContract.list,
+            { params: { client: tenant.name }, query: { page: 1, page_size: 10, ...(q && { q }) } },
+            { signal },
+          )
+          return results.map(({ id, name }) => ({ value: id, label: name }))
+        }}
+      />
+    </>
+  )
+}
+
 /** Where the payer chosen is invoiced, as their record says until it is typed over. */
-function PayerAddress({ form }: { form: RecordForm }) {
+export function PayerAddress({ form }: { form: RecordForm }) {
   const [user, company] = useWatch({ control: form.control, name: ['user', 'company'] }) as (number | null | undefined)[]
   const payer = payerOf({ user: user ?? null, company: company ?? null })
   const isChosen = payer.user !== undefined || payer.company !== undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { aKey, oneOf } from '../../ui/navigation/address-schema.ts'
 
 /** The tab of the register, and the bill opened instead of it. */
-export const invoicingAddress = z.object({ tab: oneOf(['factures', 'avoirs']), bill: aKey })
+export const invoicingAddress = z.object({ tab: oneOf(['factures', 'avoirs', 'devis']), bill: aKey, quote: aKey })
 /** Issued and not wholly paid, the longest late first. */
 export const dueBills = { category: 'invoice', is_due: true } as const
 export const soonestDue = { sort: 'due_date' } as const

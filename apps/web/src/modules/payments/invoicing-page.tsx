@@ -1,11 +1,13 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
+import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -17,15 +19,28 @@ import { BillTiles, billsSource, totalsQuery, useBillColumns } from '../billing/
 import { DraftDialog } from './draft-dialog.tsx'
 import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
+import { ManagedQuote } from './quotes/managed-quote.tsx'
+import { QuoteDialog } from './quotes/quote-dialog.tsx'
+import { QuotesList } from './quotes/quotes-list.tsx'
 
 const tabs = [
   { key: 'factures', label: w.bills },
   { key: 'avoirs', label: w.credits },
+  { key: 'devis', label: q.quotes },
 ] as const
 
-/** The register of bills and credit notes; `?bill=` opens one. */
+/** The register of bills, credit notes and quotes; `?bill=` or `?quote=` opens one. */
 export default function InvoicingPage() {
-  const [{ bill: open }, change] = useAddress(invoicingAddress)
+  const [{ bill: open, quote }, change] = useAddress(invoicingAddress)
+  if (quote)
+    return (
+      <ManagedQuote
+        id={recordIdIn(quote)}
+        onLeave={() => change({ quote: undefined }, { replace: false })}
+        onQuote={(id) => change({ quote: String(id) }, { replace: false })}
+        onBill={(id) => change({ bill: String(id), quote: undefined }, { replace: false })}
+      />
+    )
   if (open) return <ManagedBill code={open} onLeave={() => change({ bill: undefined }, { replace: false })} />
   return <Register />
 }
@@ -41,13 +56,13 @@ function Register() {
       <PageTitle
         act={
           <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
-            {say(w.newDraft)}
+            {say(tab === 'devis' ? q.newQuote : w.newDraft)}
           </Button>
         }
       >
         {w.register}
       </PageTitle>
-      {totals.data ? (
+      {totals.data && tab !== 'devis' ? (
         <BillTiles
           tiles={[
             { label: w.billedTotal, cents: totals.data.billed },
@@ -67,18 +82,25 @@ function Register() {
         panelId="register-panel"
       />
       <div id="register-panel" role="tabpanel">
-        <DataTable<BillRow>
-          caption={tab === 'factures' ? w.bills : w.credits}
-          columns={columns}
-          source={billsSource({ category: categoryOf[tab] })}
-          rowKey={({ id }) => id}
-          rowName={({ number }) => number ?? say(w.draftTitle)}
-          rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
-          empty={{ sentence: tab === 'factures' ? w.noBillAdmin : w.noCredit }}
-        />
+        {tab === 'devis' ? (
+          <QuotesList savedAs="quotes_register" />
+        ) : (
+          <DataTable<BillRow>
+            caption={tab === 'factures' ? w.bills : w.credits}
+            columns={columns}
+            source={billsSource({ category: categoryOf[tab] })}
+            rowKey={({ id }) => id}
+            rowName={({ number }) => number ?? say(w.draftTitle)}
+            rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
+            empty={{ sentence: tab === 'factures' ? w.noBillAdmin : w.noCredit }}
+          />
+        )}
       </div>
-      <VerifyChain />
-      {writing ? (
+      {tab === 'devis' ? null : <VerifyChain />}
+      {writing && tab === 'devis' ? (
+        <QuoteDialog onClose={() => setWriting(false)} onWritten={({ id }) => change({ quote: String(id) }, { replace: false })} />
+      ) : null}
+      {writing && tab !== 'devis' ? (
         <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
       ) : null}
     </>

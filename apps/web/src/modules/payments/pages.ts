@@ -94,9 +94,13 @@ export const paymentsPages = pages([
     permitted: ({ actor }) => may.invoice(actor),
     address: invoicingAddress,
     reads: ({ search }) =>
-      import('../billing/index.ts').then(({ billQuery, billsSource, totalsQuery }) => {
-        const { tab = 'factures', bill } = z.parse(invoicingAddress, search)
-        return bill ? [billQuery(bill)] : [totalsQuery(), listQuery(billsSource({ category: categoryOf[tab] }), search)]
+      import('../billing/index.ts').then(({ billQuery, billsSource, quoteQuery, quotesSource, quoteTotalsQuery, totalsQuery }) => {
+        const { tab = 'factures', bill, quote } = z.parse(invoicingAddress, search)
+        if (bill) return [billQuery(bill)]
+        if (quote) return [quoteQuery(recordIdIn(quote))]
+        return tab === 'devis'
+          ? [quoteTotalsQuery(), listQuery(quotesSource(), search)]
+          : [totalsQuery(), listQuery(billsSource({ category: categoryOf[tab] }), search)]
       }),
     component: () => import('./invoicing-page.tsx'),
   },

@@ -27,6 +27,7 @@ const addresses: Record<Subject, (row: FigureRow) => string | null> = {
   slot: () => adminAttendance(),
   contact: ({ id }) => adminContact(id),
   bill: () => invoicing(),
+  quote: ({ id }) => `${invoicing()}?tab=devis&quote=${id}`,
   mail: () => adminMails(),
   document: () => null,
   task: ({ id }) => adminToDo(id),

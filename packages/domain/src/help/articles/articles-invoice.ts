@@ -60,6 +60,39 @@ export const invoiceArticles: readonly Article[] = [
     ],
   },
   {
+    key: 'quotes',
+    job: 'invoice',
+    title: { fr: 'Envoyer {quote.un}, le facturer', en: 'Send {quote.un}, then draft its {bill}' },
+    intro: {
+      fr: '{quote.un:cap} se prépare comme {bill.un}, se répond en ligne, puis devient {bill.un} en un geste.',
+      en: '{quote.un:cap} is prepared like {bill.un}, answered online, then becomes {bill.un} in one step.',
+    },
+    steps: [
+      {
+        fr: 'Dans la liste {bill.des}, onglet {quote.pl}, créez {quote.un}\u00A0: destinataire, lignes, nombre de personnes, validité.',
+        en: 'In the list of {bill.pl}, tab {quote.pl}, create {quote.un}: recipient, lines, number of people, validity.',
+      },
+      {
+        fr: 'Envoyez-{quote_gender, select, f {la} other {le}}\u00A0: un numéro est pris, le contenu figé, le PDF joint au mail.',
+        en: 'Send it: a number is assigned, the content frozen, the PDF attached to the email.',
+      },
+      {
+        fr: 'La personne accepte ou refuse depuis son espace, ou par le lien du mail si elle n’a pas de compte. Vous êtes prévenu.',
+        en: 'The person accepts or declines from their space, or by the link in the email without an account. You are told.',
+      },
+      {
+        fr: 'Une fois {quote.le} accepté{quote.e}, «\u00A0Facturer {quote.le}\u00A0» prépare le brouillon {bill.de} avec les mêmes lignes, une seule fois.',
+        en: 'Once the {quote} is accepted, “Draft the {bill}” prepares one with the same lines, once only.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Passé sa date de validité, {quote.un} ne s’accepte plus en ligne\u00A0: dupliquez-{quote_gender, select, f {la} other {le}} pour l’actualiser.',
+        en: 'Past its validity date, {quote.un} can no longer be accepted online: duplicate it to update it.',
+      },
+    ],
+  },
+  {
     key: 'payments',
     job: 'invoice',
     title: { fr: 'Encaisser et rembourser', en: 'Collect and refund' },

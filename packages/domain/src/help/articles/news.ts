@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'quotes',
+    day: '2026-11-30',
+    title: { fr: 'Les {quote.pl}, de la demande à la réponse', en: '{quote.pl:cap}, from the request to the answer' },
+    text: {
+      fr: 'Préparez {quote.un}, envoyez-{quote_gender, select, f {la} other {le}}, suivez la réponse donnée en ligne, puis facturez en un geste.',
+      en: 'Prepare {quote.un}, send it, follow the answer given online, then draft the {bill} in one step.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'imports',
     day: '2026-11-30',
     title: {

@@ -21,7 +21,6 @@ export const billingMoments = moments({
     label: { fr: 'Envoi {quote.du}', en: '{quote:cap} sent' },
     when: { fr: 'Quand {quote.un} est envoyé{quote.e}', en: 'When {quote.un} is sent' },
     to: ['billing'],
-    awaits: 'quotes',
     merge: { number: 'bill.number', amount: 'bill.amount' },
     subject: { fr: '{quote.votre:cap} {number}', en: 'Your {quote} {number}' },
     body: {
@@ -36,7 +35,6 @@ export const billingMoments = moments({
     when: { fr: 'Quand {quote.un} est accepté{quote.e}', en: 'When {quote.un} is accepted' },
     to: ['responsible'],
     beside: ['push'],
-    awaits: 'quotes',
     merge: { number: 'bill.number', amount: 'bill.amount' },
     subject: { fr: '{quote:cap} accepté{quote.e}\u00A0: {number}', en: '{quote:cap} accepted: {number}' },
     body: {
@@ -51,7 +49,6 @@ export const billingMoments = moments({
     when: { fr: 'Quand {quote.un} est refusé{quote.e}', en: 'When {quote.un} is declined' },
     to: ['responsible'],
     beside: ['push'],
-    awaits: 'quotes',
     merge: { number: 'bill.number', amount: 'bill.amount', reason: 'bill.reject_reason' },
     subject: { fr: '{quote:cap} refusé{quote.e}\u00A0: {number}', en: '{quote:cap} declined: {number}' },
     body: {

@@ -65,9 +65,6 @@ export type Anchor = keyof typeof anchors
 /** A distance from an anchor: calendar days, then minutes, negative before it; `at` is an hour of that day in the event’s zone. */
 export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: string }
 
-/** What a moment waits for before it can leave: a module the product does not have yet. Until then no list shows it. */
-type AwaitedModule = 'quotes'
-
 /** Records whose fields a moment may merge when it is about them. */
 export type MomentRecord = 'event' | 'bill' | 'part'
 
@@ -99,7 +96,6 @@ export type MomentDeclaration = {
   isAlwaysOn?: true
   /** Its words are the product’s, not the tenant’s to rewrite. */
   isFixed?: true
-  awaits?: AwaitedModule
   /** Those that follow within these minutes leave as one mail: the latest alone, or a line for each. */
   grouping?: Grouping
   /** The act rings in the header by itself already. */

@@ -16,8 +16,7 @@ describe('what a person may receive on a device', () => {
     expect(namesFor({ ...person, profile: 'ADM', is_admin: true })).toContain('ask_validation')
   })
 
-  test('never what waits for its module, nor what opens an account', () => {
-    expect(mayPush({ ...moments.register_guest, awaits: 'quotes' })).toBe(false)
+  test('never what opens an account, nor what is mailed alone', () => {
     expect(mayPush({ ...moments.register_guest, isSecret: true })).toBe(false)
     expect(mayPush(moments.invite_guest)).toBe(false)
   })

@@ -25,7 +25,7 @@ const readers: Record<Audience, (actor: Actor) => boolean> = {
 }
 
 /** Whether a moment may reach a device today. */
-export const mayPush = ({ beside = [], awaits, isSecret }: Moment): boolean => beside.includes('push') && !awaits && !isSecret
+export const mayPush = ({ beside = [], isSecret }: Moment): boolean => beside.includes('push') && !isSecret
 /** What makes the organisation known is received by whoever chose it; anything else, until they refuse it (PRV-02). */
 export const isPushedAtFirst = ({ isMarketing }: Moment): boolean => !isMarketing
 

@@ -25,7 +25,7 @@ export type CopyRole = (typeof copyRoles)[number]
 
 /** Those a message may know and does not write to already. */
 export function copyRolesOf(moment: Moment): CopyRole[] {
-  if (!mayCopy(moment) || moment.awaits) return []
+  if (!mayCopy(moment)) return []
   // What it says of itself: a bill may be about an event without concerning everybody there.
   const said = { merge: moment.merge }
   const isOfPerson = moment.to.includes('person')

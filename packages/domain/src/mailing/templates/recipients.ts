@@ -43,7 +43,7 @@ export const rolesInWords = (roles: readonly Audience[], say: (sentence: Sentenc
 type Chosen = { removed_roles: readonly Audience[]; copy_roles: readonly CopyRole[]; copy_to: readonly string[] }
 
 /** Who a tenant may remove from those a message writes to by itself. */
-export const removableRoles = (moment: Moment): readonly Audience[] => (moment.awaits || lockedAudience(moment) ? [] : moment.to)
+export const removableRoles = (moment: Moment): readonly Audience[] => (lockedAudience(moment) ? [] : moment.to)
 
 /** Those of the catalogue who still receive a message. */
 export const receivingRoles = (moment: Moment, { removed_roles }: Pick<Chosen, 'removed_roles'>): Audience[] =>

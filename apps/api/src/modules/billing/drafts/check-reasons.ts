@@ -28,8 +28,10 @@ export function unfoundedReason({ tenant }: Pick<Context, 'tenant'>, issuer: Ent
   return undefined
 }
 
+type Printed = Pick<InvoiceInput, 'lines' | 'buyer' | 'service' | 'issue_date'>
+
 /** @throws 409 saying what a line without VAT lacks to be so */
-export function checkReasons(context: Context, issuer: EntityRecord, { lines, buyer, service, issue_date }: InvoiceInput): void {
+export function checkReasons(context: Context, issuer: EntityRecord, { lines, buyer, service, issue_date }: Printed): void {
   const day = service?.end ?? issue_date
   const unfounded = unfoundedReason(context, issuer, { lines, buyer, day })
   if (unfounded) refuse(unfounded.refusal, { day }, [{ field: `lines.${unfounded.index}.vat_reason`, message: 'wrongFormat' }])

@@ -14,11 +14,16 @@ import { tellFollowers } from '../issuing/tell-followers.ts'
 import { saveAddress } from '../payer-address.ts'
 import { presentDetail } from '../present.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
+import { freeQuoteOf } from '../quotes/free-quote.ts'
 import { serviceOf } from '../service-of.ts'
-import { type Draft, writeDraft } from './write-draft.ts'
+import type { Draft } from './draft.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** What a draft written again keeps of what it was. */
+type Former = Pick<BillRecord, 'entity_id' | 'due_date' | 'service_start' | 'service_end' | 'purchase_order'>
 
 /** @throws 422 without a payer, or on a zero rate without its reason (INV-31) */
-function draftFrom(body: DraftBody, former?: BillRecord): Draft {
+export function draftFrom(body: DraftBody, former?: Former): Draft {
   if (body.user === undefined && body.company === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'user', message: 'required' }])
   const unexplained = body.lines.findIndex((line) => line.vat === 0 && !line.vat_reason)
   if (unexplained >= 0) refuse(kernelErrors.invalid, {}, [{ field: `lines.${unexplained}.vat_reason`, message: 'required' }])
@@ -112,6 +117,7 @@ export const removeDraft: Verb<typeof billingContract.removeDraft> = async (cont
   const status = billStatus.codeOf('deleted')
   await context.db.updateTable('bills').set({ status }).where('id', '=', bill.id).execute()
   await tellFollowers(context, { id: bill.id, status }, bill)
+  await freeQuoteOf(context, bill.id)
   await trace(context, { action: 'remove_draft', subject_id: bill.id })
   return { done: true as const }
 }

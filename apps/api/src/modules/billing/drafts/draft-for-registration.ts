@@ -10,7 +10,8 @@ import { type RegisteredOption, registeredOptions } from '../../products/index.t
 import { trace } from '../../traces/index.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { type BillRecord, depositsOf } from '../queries.ts'
-import { type Draft, type DraftLine, writeDraft } from './write-draft.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 /** What a bill needs to know of a registration. */
 export type BilledRegistration = {

@@ -46,7 +46,7 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
 }
 
 /** A bill that is sent goes to somebody. @throws 409 naming who has neither a referent nor an address for bills */
-export async function checkRecipient({ db }: Context, bill: BillRecord): Promise<void> {
+export async function checkRecipient({ db }: Context, bill: Pick<BillRecord, 'user_id' | 'company_id'>): Promise<void> {
   if (await recipientOfBill(db, bill)) return
   refuse(billingErrors.nobodyToSendTo, { name: buyerOf(await findPayer(db, bill)).name })
 }

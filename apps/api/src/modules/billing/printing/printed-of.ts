@@ -45,7 +45,13 @@ export type Printed = { document: InvoiceDocument; letterhead: Letterhead; label
 /** What a number gives a draft. */
 export type Issue = { number: string; issue_date: string; due_date: string | null; payments: ReceivedPayment[] }
 
-export const lineOf = (line: Omit<LineRecord, 'tenant_id'>): BillLine => ({
+/** What is printed of a stored line, of a bill or of a quote. */
+type StoredLine = Pick<
+  LineRecord,
+  'name' | 'description' | 'quantity' | 'unit_price' | 'discount' | 'discount_type' | 'vat_rate' | 'vat_reason'
+>
+
+export const lineOf = (line: StoredLine): BillLine => ({
   name: line.name,
   description: line.description || null,
   unit: 'unit',
@@ -195,13 +201,13 @@ export const numbered = ({ document, letterhead, labels, ...paper }: Printed, nu
   letterhead: { ...letterhead, title: titleOf(labels, document.kind, number), reference: number },
 })
 
-const titleOf = (labels: BillLabels, kind: InvoiceKind, number: string): string => `${labels[kind]} ${number}`
+const titleOf = (labels: BillLabels, kind: InvoiceKind | 'quote', number: string): string => `${labels[kind]} ${number}`
 
 export const logoName = 'logo.png'
 
 export function letterheadOf(
   { tenant }: Context,
-  document: InvoiceDocument,
+  document: Pick<InvoiceDocument, 'seller' | 'number'> & { kind: InvoiceKind | 'quote' },
   labels: BillLabels,
   locale: Locale,
   hasLogo: boolean,

@@ -10,6 +10,9 @@ export type Follower = {
 export const followers: readonly Follower[] = [
   { table: 'registrations', column: 'user_id' },
   { table: 'bills', column: 'user_id' },
+  { table: 'quotes', column: 'user_id' },
+  { table: 'quotes', column: 'answered_by' },
+  { table: 'quote_lines', column: 'user_id' },
   { table: 'checkouts', column: 'user_id' },
   { table: 'documents', column: 'user_id' },
   { table: 'document_notices', column: 'user_id', key: 'document_id', uniqueWith: ['document_id'] },

@@ -32,7 +32,8 @@ async function holdersOf(db: Queries, ids: readonly number[]): Promise<ReadonlyM
       + (select count(*)::int from registration_activities where activity_id = e.id) as registrations,
     (select count(*)::int from events where parent_id = e.id) as activities,
     (select count(*)::int from bills where (morph = 'Event' and morph_id = e.id)
-      or id in (select bill_id from boosts where event_id = e.id)) as bills,
+      or id in (select bill_id from boosts where event_id = e.id))
+      + (select count(*)::int from quotes where morph = 'Event' and morph_id = e.id) as bills,
     (select count(*)::int from documents where event_id = e.id and opens is null) as documents,
     (select count(*)::int from prices p where activity_id = e.id
       and (retired_at is null or exists (select from registrations where price_id = p.id))) as prices

@@ -23,6 +23,7 @@ type NewLink = {
     | 'ticket'
     | 'questionnaire'
     | 'quiz'
+    | 'quote'
     | 'signature'
     | 'conversation'
   path: string

@@ -104,7 +104,7 @@ const byCatalogue = (delays: readonly Delay[]): Timing => ({ delays, conditions:
 
 /** The catalogue's delays of each moment that hangs on a date. */
 export const defaultTimings: Timings = Object.fromEntries(
-  Object.values<Moment>(moments).flatMap(({ name, timing, awaits }) => (timing && !awaits ? [[name, byCatalogue(timing)]] : [])),
+  Object.values<Moment>(moments).flatMap(({ name, timing }) => (timing ? [[name, byCatalogue(timing)]] : [])),
 )
 
 /** A tenant's own delays of every moment, those it switched off and whatever their conditions. */

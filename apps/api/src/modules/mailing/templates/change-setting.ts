@@ -1,4 +1,4 @@
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { type Moment, mayLeaveMail, mayRing } from '@kxo/domain/mailing/moments/moment'
 import { copyRolesOf, mayCopy } from '@kxo/domain/mailing/templates/copies'
@@ -18,7 +18,6 @@ function check(moment: Moment, { is_on, conditions, timing, copy_to, copy_roles,
   const removable = removableRoles(moment)
   if (rest.removed_roles.some((role) => !removable.includes(role))) refuse(mailingErrors.lockedRecipient)
   if (!reachesSomebody(moment, { ...rest, copy_to, copy_roles })) refuse(mailingErrors.noRecipient)
-  if (moment.awaits) refuse(kernelErrors.conflict)
   if ((by_bell && !mayRing(moment)) || (!by_mail && !(by_bell && mayLeaveMail(moment)))) refuse(mailingErrors.noChannel)
   const anchors = new Set((moment.timing ?? []).map(({ anchor }) => anchor))
   if (timing?.some(({ anchor }) => !anchors.has(anchor))) refuse(mailingErrors.noSuchDate)

@@ -11,6 +11,14 @@ export const exemptColumns: Readonly<Record<string, string>> = {
   'bills.printed': 'a bill as it was issued (INV-13)',
   'bills.note': 'a bill as it was issued (INV-13)',
   'bills.purchase_order': 'a bill as it was issued (INV-13)',
+  'quotes.printed': 'a quote as it was sent (INV-05)',
+  'quotes.request': 'what a quote was asked for, with the quote (INV-05)',
+  'quotes.reason': 'the answer a quote was given (INV-05)',
+  'quotes.answered_name': 'the name an agreement was given in (INV-05)',
+  'quotes.note': 'a quote as it was sent (INV-05)',
+  'quotes.purchase_order': 'a quote as it was sent (INV-05)',
+  'quote_lines.name': 'the lines of a quote as it was sent (INV-05)',
+  'quote_lines.description': 'the lines of a quote as it was sent (INV-05)',
   'bill_lines.name': 'the lines of a bill as it was issued (INV-13)',
   'bill_lines.description': 'the lines of a bill as it was issued (INV-13)',
   signatures: 'evidence of attendance, sealed (FOR-33, FOR-37)',
@@ -31,6 +39,8 @@ export const exemptColumns: Readonly<Record<string, string>> = {
 const drafts: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   bills: sql<SqlBool>`number is null`,
   bill_lines: sql<SqlBool>`bill_id in (select id from bills where number is null)`,
+  quotes: sql<SqlBool>`number is null`,
+  quote_lines: sql<SqlBool>`quote_id in (select id from quotes where number is null)`,
 }
 
 type Column = { table: string; column: string; type: string }

@@ -40,6 +40,7 @@ const among = (column: string, ids: Ids) => sql<SqlBool>`${sql.ref(column)} = an
 const ofRegistrations = (ids: Ids) =>
   sql<SqlBool>`registration_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))`
 const ofBills = (ids: Ids) => sql<SqlBool>`bill_id in (select id from bills where user_id = any(${[...ids]}::bigint[]))`
+const ofQuotes = (ids: Ids) => sql<SqlBool>`quote_id in (select id from quotes where user_id = any(${[...ids]}::bigint[]))`
 export const ofAnswers = (ids: Ids) => sql<SqlBool>`(
   (morph in ('User', 'Partner') and morph_id = any(${[...ids]}::bigint[]))
   or (morph = 'Guest' and morph_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))))`
@@ -50,6 +51,7 @@ const ofMails = (column: RawBuilder<unknown>, ids: Ids) =>
 const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   users: (ids) => among('id', ids),
   bill_lines: (ids) => sql<SqlBool>`(${among('user_id', ids)} or ${ofBills(ids)})`,
+  quote_lines: ofQuotes,
   payments: ofBills,
   instalments: ofRegistrations,
   presences: ofRegistrations,

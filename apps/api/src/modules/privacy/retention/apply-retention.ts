@@ -115,6 +115,7 @@ async function removeFiles(
       and not exists (select from documents d where d.file_id = f.id)
       and not exists (select from attendance_sheets a where a.file_id = f.id)
       and not exists (select from bills b where b.pdf_file_id = f.id or b.xml_file_id = f.id)
+      and not exists (select from quotes q where q.pdf_file_id = f.id)
     returning storage_key`.execute(db)
   transaction.afterCommit(() => {
     for (const { storage_key } of rows) void services.storage.remove(storage_key).catch(() => {})

@@ -6,8 +6,13 @@ import { Flex, Text } from '@mantine/core'
 import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
+/** What a bill and a quote both come to; a quote is paid by its bill. */
+type Amounts = Pick<BillDetail, 'entity' | 'recipient' | 'lines' | 'groups' | 'amount_ht' | 'amount' | 'rounding'> &
+  Partial<Pick<BillDetail, 'category' | 'paid' | 'credited' | 'to_be_paid'>>
+
 /** Lines, VAT per rate, totals and what is left. */
-export function BillAmounts({ bill }: { bill: BillDetail }) {
+export function BillAmounts({ bill }: { bill: Amounts }) {
+  const { paid = 0, credited = 0, to_be_paid = 0 } = bill
   const { say, locale } = useLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
   const rows: [string, number, boolean?][] = [
@@ -18,11 +23,9 @@ export function BillAmounts({ bill }: { bill: BillDetail }) {
     ]),
     [say(w.amount), bill.amount, true],
     ...(bill.rounding === 0 ? [] : [[say(w.rounding), bill.rounding] as [string, number]]),
-    ...(bill.paid === 0 ? [] : [[say(bill.category === 'credit' ? w.refunded : w.paid), -bill.paid] as [string, number]]),
-    ...(bill.credited === 0 ? [] : [[say(w.credits), -bill.credited] as [string, number]]),
-    ...(bill.to_be_paid === 0
-      ? []
-      : [[say(bill.category === 'credit' ? w.toRefund : w.due), bill.to_be_paid, true] as [string, number, boolean]]),
+    ...(paid === 0 ? [] : [[say(bill.category === 'credit' ? w.refunded : w.paid), -paid] as [string, number]]),
+    ...(credited === 0 ? [] : [[say(w.credits), -credited] as [string, number]]),
+    ...(to_be_paid === 0 ? [] : [[say(bill.category === 'credit' ? w.toRefund : w.due), to_be_paid, true] as [string, number, boolean]]),
   ]
   return (
     <Panel component="section" gap="sm" py="md" px={18} aria-labelledby="bill-lines">

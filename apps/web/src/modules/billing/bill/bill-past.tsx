@@ -3,6 +3,7 @@ import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { billActs, billWords as w } from '@kxo/domain/billing/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/display/panel.tsx'
@@ -43,11 +44,24 @@ export function BillPayments({ bill, act }: { bill: BillDetail; act?: ((payment:
 }
 
 /** What happened to the bill, the newest last. */
-export function BillHistory({ bill }: { bill: BillDetail }) {
+export const BillHistory = ({ bill }: { bill: BillDetail }) => (
+  <ActHistory history={bill.history} acts={billActs} said={['issue_uncovered']} />
+)
+
+type ActHistoryProps = {
+  history: BillDetail['history']
+  /** What each act is called; any other is not shown. */
+  acts: Readonly<Record<string, Sentence>>
+  /** Those whose note is read beside them. */
+  said: readonly string[]
+}
+
+/** The acts of a record, the newest last. */
+export function ActHistory({ history, acts, said }: ActHistoryProps) {
   const { say, locale, zone } = useLanguage()
-  const known = bill.history.flatMap((line) => {
-    const act = billActs[line.action]
-    return act ? [{ ...line, act, why: line.action === 'issue_uncovered' ? line.info : null }] : []
+  const known = history.flatMap((line) => {
+    const act = acts[line.action]
+    return act ? [{ ...line, act, why: said.includes(line.action) ? line.info : null }] : []
   })
   if (known.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
-import { BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
+import { AskQuote, BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
 import { AdmissionNote } from './admission-note.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -74,6 +74,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
         <RegisterAct event={event} />
       </UnlessRegistered>
       <BelowRegister event={event} />
+      <AskQuote event={event} />
       {event.availability === 'available' && event.limit_date ? (
         <Text span display="block" c="dimmed" fz="sm">
           {say(w.limitIs, { day: event.limit_date })}

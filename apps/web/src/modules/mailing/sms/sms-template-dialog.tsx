@@ -18,7 +18,7 @@ import { SmsKindChoice } from './sms-kind-choice.tsx'
 import { SmsText } from './sms-text.tsx'
 import { SmsVersions } from './sms-versions.tsx'
 
-const carried = Object.values<Moment>(moments).filter(({ beside, awaits }) => beside?.includes('sms') && !awaits)
+const carried = Object.values<Moment>(moments).filter(({ beside }) => beside?.includes('sms'))
 const blank: WrittenSms = { name: '', moment: '', kind: 'service', language: 'fr', body: '', is_active: true }
 
 /** One text sent by SMS: when, what kind, its words, as a phone shows them (A32). */

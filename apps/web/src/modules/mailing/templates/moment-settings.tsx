@@ -28,7 +28,6 @@ export function MomentSettings({ moment, template }: { moment: Moment; template:
       toast.success(say(w.settingSaved))
     },
   })
-  if (moment.awaits) return null
   return (
     <Card withBorder component="section" aria-label={say(w.sending)}>
       <Stack>

@@ -9,7 +9,7 @@ import { Badge, Card, Group, Stack, Text, Timeline, Title } from '@mantine/core'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 
-const all = Object.values<Moment>(moments).filter(({ awaits }) => !awaits)
+const all = Object.values<Moment>(moments)
 
 /** The life of a registration with every mail placed in it. */
 export function RegistrationTimeline({ lineOf }: { lineOf: ReadonlyMap<string, TemplateLine> }) {

@@ -26,7 +26,7 @@ import { templatesQuery } from './templates-api.ts'
 
 const families = Object.keys(momentFamilies) as MomentFamily[]
 /** A message whose module is not there yet leaves for nobody: it is not shown. */
-const all = Object.values<Moment>(moments).filter(({ awaits }) => !awaits)
+const all = Object.values<Moment>(moments)
 
 /** A choice of the address, or nothing when it is none of these. */
 const chosen = <K extends string>(all: readonly K[], value: string | undefined): K | undefined => all.find((one) => one === value)

@@ -1,0 +1,74 @@
+import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
+import type { QuoteDetail } from '@kxo/domain/billing/quotes/quote-shape'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { quoteDetail } from './quote-fixture.ts'
+import QuotePage from './quote-page.tsx'
+
+let quote: QuoteDetail
+const sent: [string, unknown][] = []
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
+    if (path !== quoteContract.quote.path) sent.push([path, body])
+    return quote
+  },
+}))
+beforeEach(() => {
+  sent.length = 0
+  quote = quoteDetail
+})
+afterEach(cleanup)
+const show = () =>
+  showPage(QuotePage, {
+    viewer: viewerAt(tenantOf('forma'), { user: { first_name: 'Zoé', last_name: 'Lefèvre' } as never }),
+    path: '/quotes/$id',
+    at: '/quotes/4',
+  })
+
+test('its recipient accepts it in their own name, and reads what it commits to', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Accepter' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/1\s200,00\s€/)).toBeTruthy()
+  expect((within(dialog).getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Zoé Lefèvre')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accepter' }))
+  await waitFor(() => expect(sent).toEqual([[quoteContract.acceptQuote.path, { name: 'Zoé Lefèvre' }]]))
+})
+
+test('a refusal needs a reason', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuser le devis' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuser le devis' }))
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getByLabelText(/^Motif/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true'),
+  )
+  expect(sent).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText(/^Motif/), { target: { value: 'Trop cher' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuser le devis' }))
+  await waitFor(() => expect(sent).toEqual([[quoteContract.refuseQuote.path, { name: 'Zoé Lefèvre', reason: 'Trop cher' }]]))
+})
+
+test('one that expired says so and asks nothing; one that was answered says by whom', async () => {
+  quote = { ...quoteDetail, is_expired: true, is_answerable: false }
+  show()
+  expect((await screen.findByRole('note')).textContent).toMatch(/n’est plus valable depuis/)
+  expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull()
+  cleanup()
+  quote = {
+    ...quoteDetail,
+    status: 'validated',
+    is_answerable: false,
+    answered_at: new Date('2031-01-09T10:00:00Z'),
+    answered_name: 'Zoé Lefèvre',
+  }
+  show()
+  expect((await screen.findByRole('note')).textContent).toMatch(/Accepté le 9 janvier 2031 par Zoé Lefèvre/)
+})
