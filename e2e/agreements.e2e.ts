@@ -62,6 +62,12 @@ const linkIn = async (recipient: string, subject: RegExp): Promise<string> => {
   return /https?:\/\/\S+(?:document-signature|lien-sms)\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
+/** The code a link is backed with. */
+const codeIn = async (recipient: string): Promise<string> => {
+  const { text } = await product.mailbox.waitFor(recipient, /\d{6}/)
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+}
+
 test('the missing agreement of a company is prepared, sent, signed by the link of the mail on a phone, countersigned and sealed', async () => {
   const admin = await signedIn(browser, product.url, 'admin')
   const { page } = admin
@@ -86,6 +92,9 @@ test('the missing agreement of a company is prepared, sent, signed by the link o
   await referent.page.getByRole('checkbox', { name: /J’ai lu le document/ }).check({ force: true })
   await referent.page.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
   await referent.page.getByLabel('Votre nom et votre prénom').fill('Amandine Leroy')
+  await referent.page.getByRole('button', { name: 'Recevoir un code par mail' }).click()
+  await referent.page.getByLabel('Code de signature').fill(await codeIn('amandine.leroy@forma.test'))
+  await referent.expectAccessible()
   await referent.page.getByRole('button', { name: 'Signer', exact: true }).click()
   await referent.page.getByText(/Signé par vous, en attente de/).waitFor()
 

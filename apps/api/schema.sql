@@ -2544,6 +2544,7 @@ table documents (
 CREATE INDEX documents_attestations ON public.documents USING btree (created_at) WHERE ((category = 1) AND (replaced_by IS NULL));
 CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
+CREATE INDEX documents_ending ON public.documents USING btree (((source ->> 'valid_until'::text))) WHERE (((source ->> 'valid_until'::text) IS NOT NULL) AND (replaced_by IS NULL));
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
 CREATE INDEX documents_expiring ON public.documents USING btree (tenant_id, expires_on) WHERE ((expires_on IS NOT NULL) AND (replaced_by IS NULL));
 CREATE INDEX documents_file ON public.documents USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
@@ -2553,6 +2554,7 @@ CREATE INDEX documents_registration ON public.documents USING btree (tenant_id, 
 CREATE INDEX documents_sensitive ON public.documents USING btree (tenant_id, kind) WHERE (kind = ANY (ARRAY[1, 2]));
 CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, created_at) WHERE ((status = 3) AND (replaced_by IS NULL));
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
+CREATE INDEX documents_valid_until ON public.documents USING btree (tenant_id, ((source ->> 'valid_until'::text))) WHERE (((source ->> 'valid_until'::text) IS NOT NULL) AND (replaced_by IS NULL));
 CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
 CREATE UNIQUE INDEX documents_verification ON public.documents USING btree (tenant_id, verification) WHERE (verification IS NOT NULL);
 CREATE UNIQUE INDEX documents_video ON public.documents USING btree (tenant_id, video_id, event_id) WHERE (video_id IS NOT NULL);
@@ -5962,7 +5964,7 @@ table validation_codes (
   constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint validation_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint validation_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
-  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text, 'signature'::text])))
+  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text, 'registration'::text, 'vote'::text, 'signature'::text, 'agreement'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true

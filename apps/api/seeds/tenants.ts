@@ -40,7 +40,7 @@ export const demoTenants: readonly DemoTenant[] = [
     label: 'Barreau du Centre',
     preset: 'law_firm',
     primary: '#3b2f63',
-    params: { vat_training_exempt_from: '2019-03-01' },
+    params: { yearly_hours_goal: 20, vat_training_exempt_from: '2019-03-01' },
   },
   {
     id: 6,

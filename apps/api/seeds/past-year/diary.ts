@@ -1,5 +1,5 @@
 import { visitor } from '@kxo/domain/kernel/actor'
-import { issueAttestation, issueTicket } from '../../src/modules/documents/index.ts'
+import { issueAttestation, issueCertificate, issueTicket } from '../../src/modules/documents/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 
 export type Someone = { id: number; company_id: number | null }
@@ -10,7 +10,7 @@ const day = 86_400_000
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * day)
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000)
 
-const printedForSomeone: readonly string[] = [issueTicket.name, issueAttestation.name]
+const printedForSomeone: readonly string[] = [issueTicket.name, issueAttestation.name, issueCertificate.name]
 
 const isOver = async ({ db, now }: Context, registration_id: number): Promise<boolean> =>
   (await db

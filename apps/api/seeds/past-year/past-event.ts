@@ -14,6 +14,8 @@ export type PastEvent = Omit<DemoEvent, 'inDays' | 'starts'> & {
   partner?: Someone
   /** What became of the attendance sheet. */
   attendance?: 'sealed' | 'open'
+  /** Whether those who came are given certificates once it is locked. */
+  certifies?: true
 }
 
 /** Written and published that long before its first day. */
@@ -24,11 +26,12 @@ const comes: Partial<Record<Fate, Seat['comes']>> = { late: 'late', absent: 'nev
 /** Writes an event as it was at its time, and tells what happened to it since. */
 export async function pastEvent(
   context: Context,
-  { daysAgo, attendees, partner, attendance, ...demo }: PastEvent,
+  { daysAgo, attendees, partner, attendance, certifies, ...demo }: PastEvent,
 ): Promise<{ id: number; deeds: Deed[] }> {
   const clerk = await userNamed(context, 'admin')
   const written = at(context, daysBefore(context.now, daysAgo + noticeDays))
   const { id } = await seedEvent(asTeam(written, clerk), { ...demo, inDays: noticeDays })
+  if (certifies) await context.db.updateTable('events').set({ certifies_at_lock: true }).where('id', '=', id).execute()
   const slots = await context.db
     .selectFrom('slots')
     .select(['id', 'start_at', 'end_at'])

@@ -143,6 +143,8 @@ test('nothing of the past is mailed: neither what was written, nor what is print
   const of = (name: string) => waitingJobs(program, tenant?.id ?? 0, name)
   const [sealing, attesting, printing] = [await of('seal-attendance-sheet'), await of('issue-attestation'), await of('print-bill')]
   expect(attesting.every(({ is_silent }) => is_silent)).toBe(true)
+  const certifying = await of('issue-certificate')
+  expect([certifying.length > 0, certifying.every(({ is_silent }) => is_silent)]).toEqual([true, true])
   expect(printing.every(({ is_sent }) => is_sent === false)).toBe(true)
   for (const [name, [data]] of [
     ['seal-attendance-sheet', sealing],

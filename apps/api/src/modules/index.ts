@@ -71,8 +71,8 @@ import {
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
-import { copyQuestionnaires, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
-import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
+import { copyQuestionnaires, questionnairesDue, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
+import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
 import { beginPaidBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
 import { regionsRoutes } from './regions/index.ts'
 import {
@@ -92,7 +92,7 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
-import { agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRoutes } from './signatures/index.ts'
+import { agreementsDue, agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRoutes } from './signatures/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
@@ -169,7 +169,7 @@ provide({
     addTask,
   },
   billing: { followers: [followBill, beginPaidBoosts], addTask },
-  registrations: { contractOf, payByCredit, planOf, addTask, finishTasksOf },
+  registrations: { dues: [agreementsDue, quizzesDue, questionnairesDue], contractOf, payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

@@ -1,9 +1,10 @@
-import { adminAttendance } from '@kxo/domain/attendance/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
+import { attendanceForDocuments } from '../modules/attendance/for-documents.ts'
 import { attendanceForEvents } from '../modules/attendance/for-events.ts'
 import { attendanceForRegistrations } from '../modules/attendance/for-registrations.ts'
 import { attendancePages } from '../modules/attendance/pages.ts'
+import { attendanceParts } from '../modules/attendance/record-parts.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
 import { billingParts } from '../modules/billing/record-parts.ts'
@@ -64,6 +65,7 @@ import { questionnairesPages } from '../modules/questionnaires/pages.ts'
 import { quizzesForEvents } from '../modules/quizzes/for-events.ts'
 import { ownQuizzesPages } from '../modules/quizzes/own-pages.ts'
 import { quizzesPages } from '../modules/quizzes/pages.ts'
+import { quizzesParts } from '../modules/quizzes/record-parts.ts'
 import { recruitingPages } from '../modules/recruiting/pages.ts'
 import { recruitingParts } from '../modules/recruiting/record-parts.ts'
 import { provideRegions } from '../modules/regions/dependencies.ts'
@@ -158,7 +160,7 @@ for (const added of [
 provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts, ...importsForContacts })
 provideArticlePages(articlePages)
-provideDocuments({ sheets: adminAttendance })
+provideDocuments(attendanceForDocuments)
 provideRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
@@ -176,6 +178,8 @@ export const headerTools: readonly HeaderTool[] = [
 export const recordParts: readonly RecordPart[] = [
   ...identityParts,
   ...registrationParts,
+  ...attendanceParts,
+  ...quizzesParts,
   ...eventsParts,
   ...partnersParts,
   ...documentsParts,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archiveLimits } from '../documents/archive.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines, requiredText } from '../kernel/validation.ts'
@@ -14,8 +15,10 @@ import { onSiteEndpoints } from './day/on-site-contract.ts'
 import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
+import { personEndpoints } from './person/person-contract.ts'
 import { produceManyContract } from './productions/produce-many-contract.ts'
 import { productionEndpoints } from './productions/productions-contract.ts'
+import { proofMailsContract } from './proof-mails/proof-mails-contract.ts'
 import { sentCodeEndpoints } from './sent-code/sent-code-contract.ts'
 import { CheckIn, OwnHalfDay, Proof, Sheet, SheetRow, signedWith } from './sheet.ts'
 import { walletContract } from './wallet/wallet-contract.ts'
@@ -37,6 +40,8 @@ export const attendanceContract = {
   ...sheetLineEndpoints,
   ...productionEndpoints,
   ...produceManyContract,
+  ...proofMailsContract,
+  ...personEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',
@@ -132,6 +137,14 @@ export const attendanceContract = {
     params: inClient,
     query: z.object({ ...listQuery, event: z.optional(wire.id), from: z.optional(wire.day), to: z.optional(wire.day) }),
     response: listOf(SheetRow),
+  }),
+  archiveSheets: endpoint({
+    method: 'POST',
+    path: '/clients/:client/attendance-sheets/archive/',
+    summary: 'The sealed sheets and the paper scans of the events of several half-days, in one ZIP',
+    params: inClient,
+    body: z.object({ slots: wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(archiveLimits.documents, 'tooMany')) }),
+    streams: ['application/zip'],
   }),
   checkIn: endpoint({
     method: 'POST',

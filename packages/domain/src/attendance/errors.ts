@@ -95,6 +95,11 @@ export const attendanceErrors = errorList({
     fr: 'La signature dessinée est illisible ou trop lourde.',
     en: 'The drawn signature is unreadable or too large.',
   },
+  noSealedSheet: {
+    http: 409,
+    fr: 'Aucune de ces feuilles n’est encore scellée\u00A0: verrouillez-les d’abord.',
+    en: 'None of these sheets is sealed yet: lock them first.',
+  },
   codeNeeded: {
     http: 422,
     fr: 'Saisissez le code affiché sur place.',

@@ -48,6 +48,8 @@ export const may = {
     (isSelf(actor, holder) && (actor.session === 'full' || holder.is_own_link)) ||
     isReferentOf(actor, holder)) satisfies Predicate<Holder & { /** Come by the link of this very ticket. */ is_own_link: boolean }>,
   issueCertificates: writes satisfies Predicate,
+  /** Proofs are mailed, and mailed again, by those who may issue them. */
+  mailProofs: writes satisfies Predicate,
   reissueTicket: writes satisfies Predicate,
   /** Keys that sign in the name of the organisation. */
   setWalletKeys: isFullAdministrator,

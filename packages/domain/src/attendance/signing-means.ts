@@ -35,6 +35,9 @@ export const acceptsShownCode = (means: readonly SigningMeans[]): boolean => mea
 
 /** Means of an event that chose none. */
 export const usualMeans: readonly SigningMeans[] = ['account', 'tablet', 'paper']
+/** The same, where the organisation asks for the code shown on site. */
+export const usualMeansOf = ({ attendance_code }: { attendance_code: boolean }): readonly SigningMeans[] =>
+  attendance_code ? ['code', 'tablet', 'paper'] : usualMeans
 
 /** Seconds a shown code lasts; the one before is accepted too, for whoever was typing it (EXT-11). */
 export const codeSeconds = 30

@@ -4,10 +4,12 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { email, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
+import { archiveLimits } from './archive.ts'
 import { type DocumentCategory, documentCategory } from './category.ts'
 import { depositRestrictions, documentRestriction } from './restriction.ts'
 import { documentStatus } from './status.ts'
 import { ticketStates } from './ticket-state.ts'
+import { validities } from './validity.ts'
 
 /** Categories by name, one or several joined by commas (`?category=other,guide`). */
 const categories = z.codec(z.string(), z.array(documentCategory.schema), {
@@ -110,6 +112,8 @@ export const documentsContract = {
     query: z.object({
       ...listQuery,
       category: z.optional(categories),
+      /** Proofs that bear a last day of validity, by where it stands. */
+      validity: z.optional(z.enum(validities)),
       /** Tickets alone, by where they stand. */
       ticket: z.optional(z.enum(ticketStates)),
       /** `me` keeps the caller's own; `given`, those and what is given out for events they take part in; `events`, of these what is of an event. */
@@ -124,6 +128,14 @@ export const documentsContract = {
     }),
     response: listOf(Document),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/clients/:client/documents/archive/',
+    summary: 'The files of several documents the caller may see, in one ZIP; one that is not visible is 404',
+    params: inClient,
+    body: z.object({ ids: wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(archiveLimits.documents, 'tooMany')) }),
+    streams: ['application/zip'],
   }),
   deposit: endpoint({
     method: 'POST',

@@ -27,6 +27,11 @@ export const documentErrors = errorList({
     fr: 'L’envoi ne reprend pas où il s’était arrêté. Réessayez.',
     en: 'The upload does not resume where it stopped. Try again.',
   },
+  archiveTooLarge: {
+    http: 413,
+    fr: 'Ces fichiers dépassent {max, number} Mo ensemble. Choisissez-en moins.',
+    en: 'These files exceed {max, number} MB together. Choose fewer.',
+  },
   fileChanged: {
     http: 409,
     fr: 'Le fichier {name} n’est plus celui qui avait été conservé\u00A0: il n’est pas servi, et l’administration est prévenue.',

@@ -12,6 +12,7 @@ import type { Moment } from './moments/moment.ts'
 import { movingMoments } from './moments/moving-moments.ts'
 import { organiserMoments } from './moments/organiser-moments.ts'
 import { partnerMoments } from './moments/partner-moments.ts'
+import { proofMoments } from './moments/proof-moments.ts'
 import { registrationMoments } from './moments/registration-moments.ts'
 import { spaceMoments } from './moments/space-moments.ts'
 import { tasksMoments } from './moments/tasks-moments.ts'
@@ -29,6 +30,7 @@ export const moments = {
   ...organiserMoments,
   ...attendanceMoments,
   ...documentsMoments,
+  ...proofMoments,
   ...billingMoments,
   ...evaluationMoments,
   ...partnerMoments,

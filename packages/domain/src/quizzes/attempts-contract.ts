@@ -97,6 +97,15 @@ export const attemptsEndpoints = {
     response: listOf(AttemptRow),
     streams: files,
   }),
+  personAttempts: endpoint({
+    method: 'GET',
+    path: '/clients/:client/contacts/:id/quiz-attempts/',
+    summary: 'Attempts of a person at every quiz and test',
+    params: inClientWithId,
+    query: z.object(listQuery),
+    response: listOf(AttemptRow),
+    streams: files,
+  }),
   attempt: endpoint({
     method: 'GET',
     path: '/clients/:client/quizzes/:id/attempts/:attempt/',

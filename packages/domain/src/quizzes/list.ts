@@ -20,6 +20,18 @@ export const quizList = list<QuizRow>()({
   to_mark: { label: w.toMark, kind: 'number', isExported: true, width: 110 },
 })
 
+/** Attempts of one person. */
+export const personAttemptList = list<AttemptRow>()({
+  quiz: { label: w.giveLabel, kind: 'text', ...full, width: 240 },
+  event_title: { label: w.event, kind: 'text', ...full, width: 240 },
+  number: { label: w.attempt, kind: 'number', isExported: true, width: 90 },
+  started_at: { label: labels.date, kind: 'instant', ...full, showsTime: true, width: 160 },
+  minutes: { label: w.time, kind: 'number', isExported: true, isHidden: true, width: 110 },
+  percent: { label: w.score, kind: 'number', isSortable: true, isExported: true, width: 100 },
+  pass_mark: { label: w.passMark, kind: 'number', isExported: true, width: 100 },
+  state: { label: w.result, kind: 'code', of: attemptState, isBadge: true, isExported: true, width: 130 },
+})
+
 /** Attempts at a quiz. */
 export const attemptList = list<AttemptRow>()({
   person: { label: w.person, kind: 'text', ...full, width: 220 },

@@ -4,6 +4,8 @@ import type { Mastery } from './marking.ts'
 import type { QuestionKind } from './question.ts'
 
 export const quizzesWords = words({
+  personTab: { fr: 'Évaluations', en: 'Evaluations' },
+  noPersonAttempt: { fr: 'Cette personne n’a répondu à {quiz.aucun}.', en: 'This person has taken no {quiz}.' },
   list: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' },
   tests: { fr: 'Tests', en: 'Tests' },
   new: { fr: 'Créer {quiz.un}', en: 'Create {quiz.un}' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeChannels } from '../attendance/sent-code/sent-code-contract.ts'
 import { documentStatus } from '../documents/status.ts'
 import { wire } from '../kernel/wire.ts'
 import { agreementKind } from './agreement-legal.ts'
@@ -104,6 +105,8 @@ export const OwnAgreement = z.object({
   fallen: z.int(),
   /** The file is ready to be read, and what identifies it. */
   sha256: z.nullable(z.string()),
+  /** How the code the caller still has to sign with may reach them, and where; none for whoever is signed in. */
+  codes: z.array(z.object({ by: z.enum(codeChannels), to: z.string() })),
   may_withdraw: z.boolean(),
   reject_reason: z.nullable(z.string()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeChannels } from '../attendance/sent-code/sent-code-contract.ts'
 import { signedWith } from '../attendance/sheet.ts'
 import { documentStatus } from '../documents/status.ts'
 import { endpoint } from '../kernel/contract.ts'
@@ -80,7 +81,7 @@ export const signaturesContract = {
     stale,
     method: 'POST',
     path: `${one}signature-request/`,
-    summary: 'Have it signed: by whom, in which order, until when (15 days unless told, 30 at most)',
+    summary: 'Have it signed: by whom, in which order, until when (30 days at most)',
     params: inClientWithId,
     body: z.object({
       signatory: wire.id,
@@ -143,6 +144,16 @@ export const signaturesContract = {
     params: inClientWithId,
     response: OwnAgreement,
   }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: `${own}signature-codes/`,
+    summary: 'Send whoever follows a personal link the code they sign an agreement with, to the address or the mobile on file',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ by: z.enum(codeChannels) }),
+    response: z.object({ to: z.string() }),
+    status: 201,
+  }),
   sign: endpoint({
     stale,
     method: 'POST',
@@ -152,7 +163,7 @@ export const signaturesContract = {
     inLine: true,
     params: inClientWithId,
     body: z
-      .object({ ...signedWith, revision: wire.integer })
+      .object({ ...signedWith, revision: wire.integer, code: z.optional(z.string().check(z.maxLength(10, 'wrongFormat'))) })
       .check(
         z.refine((body) => (body.drawing === undefined) !== (body.typed_name === undefined), { error: 'required', path: ['typed_name'] }),
       ),

@@ -21,6 +21,16 @@ export const signaturesErrors = errorList({
     fr: 'Le délai de signature est passé. Demandez un nouvel envoi.',
     en: 'The time to sign is over. Ask for it to be sent again.',
   },
+  codeNeeded: {
+    http: 422,
+    fr: 'Saisissez le code reçu par mail ou par SMS.',
+    en: 'Enter the code received by email or text message.',
+  },
+  channelClosed: {
+    http: 409,
+    fr: 'Aucun code ne peut être envoyé par ce moyen.',
+    en: 'No code can be sent that way.',
+  },
   notReady: {
     http: 409,
     fr: 'Le document est en cours de préparation. Réessayez dans un instant.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentPlan } from '../payments/rules.ts'
-import { deadlineOf, mayWithdrawOn, signedTerms } from './terms.ts'
+import { TenantParams } from '../tenants/settings/params.ts'
+import { deadlineOf, mayWithdrawOn, signedTerms, usualSigningDays } from './terms.ts'
 
 test('FOR-11: signed on site on Monday 1 March 2027, one withdraws until Thursday 11; online, until Monday 15', () => {
   expect(signedTerms('individual', '2027-03-01', 'onSite')).toEqual({ withdrawal_until: '2027-03-11', payable_from: '2027-03-12' })
@@ -40,11 +41,17 @@ test('PRV-51: a withdrawal is in time until the last day, that day included', ()
   )
 })
 
-test('a request for a signature is open for fifteen days unless it says otherwise, and thirty at most', () => {
-  expect([deadlineOf('2027-03-01'), deadlineOf('2027-03-01', 30), deadlineOf('2027-03-01', 90), deadlineOf('2027-03-01', 0)]).toEqual([
+test('a request for a signature is open for thirty days at most', () => {
+  expect([deadlineOf('2027-03-01', 15), deadlineOf('2027-03-01', 90), deadlineOf('2027-03-01', 0)]).toEqual([
     '2027-03-16',
     '2027-03-31',
-    '2027-03-31',
     '2027-03-02',
+  ])
+})
+
+test('it is open as long as the organisation says, fifteen days unless told, in whole days', () => {
+  const { document_deadline_hours } = TenantParams.parse({})
+  expect([usualSigningDays(document_deadline_hours), usualSigningDays(72), usualSigningDays(25), usualSigningDays(720)]).toEqual([
+    15, 3, 2, 30,
   ])
 })

@@ -3,12 +3,16 @@ import { payableFrom, withdrawalEnd } from '../kernel/holidays.ts'
 import type { AgreementKind } from './agreement-legal.ts'
 import type { SigningPlace } from './kinds.ts'
 
-/** Days a request for a signature stays open unless it says otherwise, and at most. */
-export const signingDays = { usual: 15, most: 30 } as const
+/** Days a request for a signature stays open at most. */
+export const signingDays = { most: 30 } as const
+
+const between = (days: number): number => Math.min(Math.max(1, days), signingDays.most)
+
+/** Days a request stays open unless it says otherwise, from the hours the organisation set: a day begun is whole. */
+export const usualSigningDays = (hours: number): number => between(Math.ceil(hours / 24))
 
 /** The last day a signature may be given, of a request made that day. */
-export const deadlineOf = (requestedOn: string, days: number = signingDays.usual): string =>
-  addDays(requestedOn, Math.min(Math.max(1, days), signingDays.most))
+export const deadlineOf = (requestedOn: string, days: number): string => addDays(requestedOn, between(days))
 
 export type SignedTerms = { withdrawal_until: string | null; payable_from: string | null }
 

@@ -79,7 +79,7 @@ export const signaturesWords = words({
   signatory: { fr: 'Signe pour {party}', en: 'Signs for {party}' },
   order: { fr: 'Ordre', en: 'Order' },
   days: { fr: 'Jours pour signer', en: 'Days to sign' },
-  daysHelp: { fr: '15 par défaut, 30 au plus.', en: '15 by default, 30 at most.' },
+  daysHelp: { fr: '30 au plus.', en: '30 at most.' },
   noCandidate: {
     fr: 'Rattachez d’abord une personne {company.au}\u00A0: elle signera.',
     en: 'Link a person to the {company} first: they will sign.',
@@ -151,6 +151,11 @@ export const signaturesWords = words({
     en: 'The time to sign is over. Ask the organisation to send it again.',
   },
   beingPrepared: { fr: 'Le document est en cours de préparation.', en: 'The document is being prepared.' },
+  codeHelp: {
+    fr: 'Vous signez par un lien personnel, sans compte. Un code vous est demandé pour prouver que c’est bien vous.',
+    en: 'You sign by a personal link, without an account. A code is needed to prove that it is you.',
+  },
+  codeMissing: { fr: 'Saisissez le code reçu.', en: 'Type the code you received.' },
   refuse: { fr: 'Refuser de signer', en: 'Refuse to sign' },
   refusedNote: { fr: 'Document refusé.', en: 'Document refused.' },
   withdrawalNote: {

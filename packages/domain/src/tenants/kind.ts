@@ -34,5 +34,9 @@ export const kindStarts: Readonly<Record<TenantKind, { params: Partial<TenantPar
     features: [...usual, 'delegation', 'interactivity'],
   },
   agency: { params: paidByPeople, features: usual },
-  recruiting: { params: { is_recruiting_platform: true }, features: ['catalog', 'filling', 'mailing', 'referent', 'templates'] },
+  /** Companies pay there for the visibility of their offers, which are products. */
+  recruiting: {
+    params: { is_recruiting_platform: true, manage_products: true },
+    features: ['accounting', 'catalog', 'filling', 'mailing', 'payment', 'referent', 'templates'],
+  },
 }

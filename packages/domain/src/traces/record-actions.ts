@@ -121,6 +121,7 @@ export const documentActions = traceActions({
     audience: 'public',
   },
   read_document: { label: { fr: 'Document lu', en: 'Document read' }, subject: 'document', audience: 'public' },
+  mail_proof: { label: { fr: 'Envoi d’un justificatif par mail', en: 'Proof sent by email' }, subject: 'document', audience: 'public' },
   share_proof: { label: { fr: 'Partage d’un justificatif', en: 'Proof shared' }, subject: 'document' },
   stop_sharing_proof: { label: { fr: 'Fin de partage d’un justificatif', en: 'Proof no longer shared' }, subject: 'document' },
   download_document: { label: { fr: 'Téléchargement d’un document', en: 'Document downloaded' }, subject: 'document' },

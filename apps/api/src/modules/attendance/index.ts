@@ -6,7 +6,8 @@ import { mailActivityCancellation, mailCancellation, mailMove } from '../events/
 import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
 import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
-import { lockDueSheets, produceDocuments, sealAttendanceSheet } from './jobs.ts'
+import { writeProofs } from './issuing/mail-proofs.ts'
+import { lockDueSheets, mailProofsJob, produceDocuments, sealAttendanceSheet } from './jobs.ts'
 import { sendActivityCancellation } from './mail-activity-cancellation.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
@@ -27,6 +28,7 @@ export { lockSheet } from './sheets/lock-sheet.ts'
 export { checkDrawing, drawingPng } from './signing/drawing.ts'
 export { markAbsent, markLate } from './signing/mark-presence.ts'
 export { minutesOfTeam } from './signing/minutes-of-team.ts'
+export { codeChannelsOf, maskedAddress, sendCode } from './signing/send-code.ts'
 export { sign } from './signing/sign.ts'
 
 /** What the guard of certified hours means to people. */
@@ -42,6 +44,7 @@ export const attendanceJobs: JobHandler[] = [
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },
   { job: produceDocuments, run: haveMade },
+  { job: mailProofsJob, run: writeProofs },
   { job: lockDueSheets, run: lockDue, concerned: tenantsWithSheetsDue },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },
 ]

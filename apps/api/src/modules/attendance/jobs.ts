@@ -19,3 +19,9 @@ export const produceDocuments = job<{ event_ids: number[]; kind: ProducedForMany
   name: 'produce-documents',
   label: { fr: 'Générer des documents', en: 'Generating documents' },
 })
+
+/** Sent when proofs are mailed by hand: writes to each of their people. */
+export const mailProofsJob = job<{ document_ids: number[]; occurrence: string }>({
+  name: 'mail-proofs',
+  label: { fr: 'Envoyer des justificatifs par mail', en: 'Sending proofs by email' },
+})

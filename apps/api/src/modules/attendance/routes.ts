@@ -21,6 +21,7 @@ import { listDoorLinks } from './door-links/list-door-links.ts'
 import { revokeDoor } from './door-links/revoke-door.ts'
 import { issueCertificates } from './issuing/issue-certificate.ts'
 import { reissueTicket, sendTickets } from './issuing/issue-ticket.ts'
+import { mailProofs, previewProofMails } from './issuing/mail-proofs.ts'
 import { readCalendar } from './issuing/read-calendar.ts'
 import { enterMeeting } from './meeting/enter-meeting.ts'
 import { frameRoom } from './meeting/frame-room.ts'
@@ -28,10 +29,13 @@ import { readMeeting } from './meeting/read-meeting.ts'
 import { readMeetingDocument } from './meeting/read-meeting-document.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
+import { listPersonHalfDays } from './person/list-half-days.ts'
+import { readOwnHours, readPersonHours } from './person/read-hours.ts'
 import { changeProductions } from './productions/change-productions.ts'
 import { issueAttestations } from './productions/issue-attestations.ts'
 import { previewProductions, produceMany } from './productions/produce-many.ts'
 import { readProductions } from './productions/read-productions.ts'
+import { archiveSheets } from './sheets/archive-sheets.ts'
 import { listSheetLines } from './sheets/list-sheet-lines.ts'
 import { listSheets } from './sheets/list-sheets.ts'
 import { lockSheet } from './sheets/lock-sheet.ts'
@@ -62,6 +66,12 @@ export const attendanceRoutes = routes(attendanceContract, {
   issueAttestations,
   previewProductions,
   produceMany,
+  archiveSheets,
+  ownHours: readOwnHours,
+  personHours: readPersonHours,
+  personHalfDays: listPersonHalfDays,
+  previewProofMails,
+  mailProofs,
   verifySheet,
   sheets: listSheets,
   sheetLines: listSheetLines,

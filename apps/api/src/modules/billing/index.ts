@@ -1,4 +1,5 @@
 export { billsOfEvents, creditLater, creditOfEvent } from './bills-of-event.ts'
+export { billsToPay } from './bills-to-pay.ts'
 export { billingFilters } from './contact-filters.ts'
 export type { FollowedBill } from './dependencies.ts'
 export { billedAt, buyerOf, findPayer, findPayers, recipientAmong, recipientOfBill } from './drafts/buyer-of.ts'

@@ -2,6 +2,7 @@ import { documentsWords } from '@kxo/domain/documents/words'
 
 export { countTickets } from './count-tickets.ts'
 export { addDocument, addDocuments, withdrawProofs } from './files/add-document.ts'
+export { archiveOf } from './files/archive-documents.ts'
 export { currentFileOf } from './files/current-file.ts'
 export { removeDocument } from './files/delete-file.ts'
 export { refuseBeyondDeposits } from './files/deposit-limits.ts'

@@ -20,8 +20,8 @@ export const renewTickets = job<{ event_id: number }>({
   name: 'renew-tickets',
   label: { fr: 'Refaire {ticket.les} après un changement d’horaires', en: 'Making {ticket.pl} anew after a change of hours' },
 })
-/** Sent when a certificat de réalisation is asked of a locked sheet. */
-export const issueCertificate = job<{ registration_id: number }>({
+/** Sent when a certificat de réalisation is asked of a locked sheet. Silent, it is kept and not mailed. */
+export const issueCertificate = job<{ registration_id: number; is_silent?: boolean }>({
   name: 'issue-certificate',
   label: { fr: 'Produire {certificate.le}', en: 'Producing the {certificate}' },
 })

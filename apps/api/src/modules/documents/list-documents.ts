@@ -4,7 +4,9 @@ import { documentList } from '@kxo/domain/documents/list'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentStatus } from '@kxo/domain/documents/status'
 import type { TicketState } from '@kxo/domain/documents/ticket-state'
+import { type Validity, validityBounds } from '@kxo/domain/documents/validity'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -59,9 +61,17 @@ const ticketsThat: Record<TicketState, RawBuilder<SqlBool>> = {
   sent: sql`not ${isUsed} and not (${isVoid})`,
 }
 
+const isValidFor = (validity: Validity, today: string): RawBuilder<SqlBool> => {
+  const { from, to } = validityBounds(validity, today)
+  return sql<SqlBool>`documents.source ->> 'valid_until' between ${from ?? '0000'} and ${to}`
+}
+
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
 const matchingDocuments =
-  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { category, ticket, user, event, name, person: about, company }: Query) =>
+  (
+    { actor, now, tenant }: Pick<Context, 'actor' | 'now' | 'tenant'>,
+    { category, ticket, validity, user, event, name, person: about, company }: Query,
+  ) =>
   (db: Queries) => {
     let rows = documentRows(db)
       .where(visibleTo(actor, now) as never) // the same query of the same table
@@ -69,6 +79,7 @@ const matchingDocuments =
     if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
     if (ticket) rows = rows.where('documents.category', '=', documentCategory.codeOf('ticket')).where(ticketsThat[ticket])
+    if (validity) rows = rows.where(isValidFor(validity, dayInZone(now, tenant.time_zone)))
     if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
     if (user === 'given' || user === 'events') rows = rows.where(isAvailableTo(actor.user_id))
     if (user === 'events') rows = rows.where('documents.event_id', 'is not', null)

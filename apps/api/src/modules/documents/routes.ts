@@ -2,6 +2,7 @@ import { documentsContract } from '@kxo/domain/documents/contract'
 import { ownPapersContract } from '@kxo/domain/documents/requests/own-papers-contract'
 import { uploadsContract } from '@kxo/domain/documents/upload-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { archiveDocuments } from './files/archive-documents.ts'
 import { deleteFile } from './files/delete-file.ts'
 import { deposit } from './files/deposit.ts'
 import { download } from './files/download.ts'
@@ -16,6 +17,7 @@ import { verify } from './verify.ts'
 
 export const documentsRoutes = routes(documentsContract, {
   documents: listDocuments,
+  archive: archiveDocuments,
   deposit,
   download,
   uploadUserFile,

@@ -5,7 +5,7 @@ export { mailFirstPassword, mailInvitationAgain, mailPasswordLink, passwordLinkP
 export { hashPassword, passwordMatches } from './account/passwords.ts'
 export { accountsOfTenant } from './accounts-of-tenant.ts'
 export { seal, unseal } from './factors/seal.ts'
-export { mailCode, newCode, proveCode } from './factors/validation-codes.ts'
+export { type CodeProof, mailCode, newCode, proveCode } from './factors/validation-codes.ts'
 export { inviteAgain, mailSpacesJob, sendPasswordLink } from './jobs.ts'
 export { linkPathOf, makeLink, refuseShutOut, revokeLinksOf } from './links/personal-links.ts'
 export { mailSpaces } from './login/find-space.ts'

@@ -7,6 +7,7 @@ import { questionnaireReminders } from './sending/reminders.ts'
 import { mailWaiting } from './sending/send-now.ts'
 
 export { answerQuestionnaire } from './answering/answer.ts'
+export { questionnairesDue } from './answering/own-sending.ts'
 export { participantFigures } from './figures.ts'
 export { mayBeShown } from './results/scope.ts'
 export { questionnairesRoutes } from './routes.ts'

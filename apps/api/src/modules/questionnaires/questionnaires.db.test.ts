@@ -1,6 +1,7 @@
 import { pathContract } from '@kxo/domain/events/path/path-contract'
 import { formsContract } from '@kxo/domain/forms/contract'
 import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
+import { duesContract } from '@kxo/domain/registrations/dues/dues-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
@@ -173,6 +174,8 @@ describe('a questionnaire is answered', () => {
     await send(event, form)
     const [anne] = attendees as [Persona]
     expect((await callAs(program, anne, contract.waiting, { params: { client: tenant.name } })).map(({ form: id }) => id)).toEqual([form])
+    const dues = await callAs(program, anne, duesContract.list, { params: { client: tenant.name } })
+    expect(dues.map(({ kind, path }) => [kind, path])).toEqual([['questionnaire', `/questionnaire-event/${event}/${form}`]])
     await expect(answer(anne, event, form, scales(6, 11))).rejects.toMatchObject({
       status: 422,
       details: expect.arrayContaining([

@@ -4,6 +4,7 @@ import { quizzesContract as contract } from '@kxo/domain/quizzes/contract'
 import type { TestType } from '@kxo/domain/quizzes/kinds'
 import type { Question } from '@kxo/domain/quizzes/question'
 import { quizResultsContract } from '@kxo/domain/quizzes/results-contract'
+import { duesContract } from '@kxo/domain/registrations/dues/dues-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
@@ -103,6 +104,22 @@ async function take(eventQuiz: number, { right = true, who = learner }: { right?
   }
   return { attempt: attempt.id, page: await submit(eventQuiz, attempt.id, who) }
 }
+
+describe('what waits for a person', () => {
+  const dues = (who: Persona) => callAs(program, who, duesContract.list, inTenant({}))
+
+  it('a quiz to take, until it was; none of an event one is not registered for, nor where the space has none', async () => {
+    const eventQuiz = await give(await aQuiz())
+    expect(await dues(learner)).toEqual([
+      { kind: 'quiz', name: 'Tableur', event_title: expect.any(String), until: expect.any(Date), path: `/quiz/${eventQuiz}` },
+    ])
+    expect(await dues(await tenant.aPerson())).toEqual([])
+    await begin(eventQuiz)
+    expect(await dues(learner)).toHaveLength(1)
+    await take(eventQuiz)
+    expect(await dues(learner)).toEqual([])
+  })
+})
 
 describe('taking a quiz', () => {
   it('is answered as one goes, without a solution in sight, then sent once and for all', async () => {
@@ -382,10 +399,14 @@ test('what follows a quiz in the path waits until it is passed', async () => {
   await callAs(program, admin, pathContract.setPath, { ...inTenant({ id: event }), body: { mode: 'activityAll', steps } } as never)
   expect(await own(second)).toMatchObject({ state: 'blocked', first: 'Tableur' })
   await expect(begin(second)).rejects.toMatchObject({ status: 409 })
+  const due = async () => (await callAs(program, learner, duesContract.list, inTenant({}))).map(({ path }) => path)
+  expect(await due()).toEqual([`/quiz/${first}`])
   await take(first, { right: false })
+  expect(await due()).toEqual([`/quiz/${first}`])
   expect((await own(second)).state).toBe('blocked')
   await take(first, { right: true })
   expect((await own(second)).state).toBe('open')
+  expect(await due()).toEqual([`/quiz/${second}`])
   const list = await callAs(program, learner, contract.own, inTenant({}))
   expect(list.map(({ title, state }) => [title, state])).toEqual([
     ['Tableur', 'done'],

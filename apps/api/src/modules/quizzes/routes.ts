@@ -3,7 +3,7 @@ import { quizResultsContract } from '@kxo/domain/quizzes/results-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { changeEventQuiz, giveQuiz, listEventQuizzes, takeQuizBack } from './giving/event-quizzes.ts'
 import { sendEventQuiz } from './giving/send-event-quiz.ts'
-import { listAttempts } from './results/list-attempts.ts'
+import { listAttempts, listPersonAttempts } from './results/list-attempts.ts'
 import { cancelQuestion, grantAllowance, markAnswer } from './results/mark-attempt.ts'
 import { listOwnResults, readOwnResult } from './results/own-results.ts'
 import { readResults } from './results/quiz-results.ts'
@@ -25,6 +25,7 @@ export const quizzesRoutes = routes(quizzesContract, {
   remove: removeQuiz,
   results: readResults,
   attempts: listAttempts,
+  personAttempts: listPersonAttempts,
   attempt: readAttempt,
   mark: markAnswer,
   grant: grantAllowance,

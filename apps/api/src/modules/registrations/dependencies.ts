@@ -1,9 +1,12 @@
+import type { Due } from '@kxo/domain/registrations/dues/dues-contract'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 
 /** What the modules above registrations give them. */
 type RegistrationsDependencies = {
+  /** What waits for the caller, module by module: each in as many requests whatever it finds. */
+  dues: readonly ((context: Context) => Promise<readonly Due[]>)[]
   /** The contract a person who pays alone signs for a registration; `signed_on` null while it is to sign, undefined where there is none. */
   contractOf: (db: Queries, registration_id: number) => Promise<{ signed_on: string | null; remote: boolean } | undefined>
   addTask: (

@@ -4,6 +4,7 @@ import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-cont
 import { collectiveContract } from '@kxo/domain/registrations/collective/collective-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
+import { duesContract } from '@kxo/domain/registrations/dues/dues-contract'
 import { formMovesContract } from '@kxo/domain/registrations/forms/form-moves-contract'
 import { registrationFormsContract } from '@kxo/domain/registrations/forms/registration-forms-contract'
 import { fundingContract } from '@kxo/domain/registrations/funding/funding-contract'
@@ -41,6 +42,7 @@ import { reinstate } from './deciding/reinstate.ts'
 import { listAnswerColumns } from './detail/answer-columns.ts'
 import { addNote } from './detail/notes.ts'
 import { readDetail } from './detail/read-detail.ts'
+import { listDues } from './dues/list-dues.ts'
 import { fillForm, listForms } from './forms/fill-form.ts'
 import { moveEvents, readUses } from './forms/move-events.ts'
 import { readFunding } from './funding/read-board.ts'
@@ -134,6 +136,7 @@ const optionRoutes = routes(registrationOptionsContract, {
 
 const moveRoutes = routes(moveContract, { readMoveTerms, moveDate })
 
+const duesRoutes = routes(duesContract, { list: listDues })
 const teamRoutes = routes(teamContract, { dates: readTeamDates })
 
 const waitingRoutes = routes(waitingContract, { mine: readOwnWaits, own: readOwnWaiting, join, leave, accept, list: readWaitingList })
@@ -174,6 +177,7 @@ export const registrationsRoutes = [
   inviteAddressesRoutes,
   personalRoutes,
   teamRoutes,
+  duesRoutes,
   waitingRoutes,
   collectiveRoutes,
   formMovesRoutes,

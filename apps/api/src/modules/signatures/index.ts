@@ -16,6 +16,7 @@ export { prepare } from './preparing/prepare.ts'
 export { keepPrint } from './printing/keep-print.ts'
 export { requestSignature } from './requesting/request-signature.ts'
 export { signaturesRoutes } from './routes.ts'
+export { agreementsDue } from './signing/agreements-due.ts'
 export { sign } from './signing/sign.ts'
 
 export const signaturesMailingParts: Partial<MailingParts> = { reminders: agreementReminders }

@@ -10,6 +10,7 @@ import { remind } from './requesting/remind.ts'
 import { requestSignature } from './requesting/request-signature.ts'
 import { attachPaper } from './signing/attach-paper.ts'
 import { listOwn, readOwn } from './signing/list-own.ts'
+import { sendAgreementCode } from './signing/prove-signatory.ts'
 import { cancelAgreement, refuseSignature } from './signing/refuse-signature.ts'
 import { sign } from './signing/sign.ts'
 import { recordWithdrawal, withdraw } from './withdrawing/withdraw.ts'
@@ -28,6 +29,7 @@ export const signaturesRoutes = routes(signaturesContract, {
   recordWithdrawal,
   own: listOwn,
   ownOne: readOwn,
+  sendCode: sendAgreementCode,
   sign,
   refuse: refuseSignature,
   withdraw,

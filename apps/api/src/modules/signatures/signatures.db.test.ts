@@ -2,6 +2,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { payableFrom, withdrawalEnd } from '@kxo/domain/kernel/holidays'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
+import { duesContract } from '@kxo/domain/registrations/dues/dues-contract'
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { agreementConsentVersion } from '@kxo/domain/signatures/agreement-legal'
@@ -16,6 +17,8 @@ import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { openPersonalLink } from '../identity/links/open-link.ts'
 import { agreedOn, findRegistration } from '../registrations/index.ts'
+import { readPrint } from './printing/read-print.ts'
+import { getAgreement } from './queries.ts'
 import { linkHash } from './signing/append-signature.ts'
 
 let program: Program
@@ -114,10 +117,28 @@ const sent = async (id: number, change: object = {}) => {
   await work('send-agreement')
 }
 const own = (id: number, who: Persona) => callAs(program, who, contract.ownOne, inTenant({ id }))
-const signAs = async (who: Persona, id: number, revision = 1) =>
+/** Asks for the code of a link, and reads it where it arrives. */
+async function codeFor(who: Persona, id: number, by: 'mail' | 'sms' = 'mail'): Promise<string> {
+  await callAs(program, who, contract.sendCode, { ...inTenant({ id }), body: { by } })
+  const text = await tenant.inTenant(async (db) =>
+    by === 'mail'
+      ? (
+          await db
+            .selectFrom('mails')
+            .select('body_text as text')
+            .where('recipient', '=', who.mail)
+            .where('moment', '=', 'validation_code')
+            .orderBy('id', 'desc')
+            .executeTakeFirst()
+        )?.text
+      : (await db.selectFrom('sms').select('body as text').where('user_id', '=', who.id).orderBy('id', 'desc').executeTakeFirst())?.text,
+  )
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+}
+const signAs = async (who: Persona, id: number, revision = 1, code?: string) =>
   callAs(program, who, contract.sign, {
     ...inTenant({ id }),
-    body: { typed_name: 'Camille Durand', consent_version: agreementConsentVersion, revision },
+    body: { typed_name: 'Camille Durand', consent_version: agreementConsentVersion, revision, ...(code !== undefined && { code }) },
   })
 const mailsOf = (mail: string) =>
   tenant.inTenant((db) =>
@@ -449,11 +470,12 @@ describe('a contract of one who pays alone', () => {
     const id = await prepared('self')
     await sent(id, { signatory: learner.id })
     const linked = await byLink(learner)
-    expect(await signAs(linked, id)).toMatchObject({ signed: 1 })
+    const code = await codeFor(linked, id)
+    expect(await signAs(linked, id, 1, code)).toMatchObject({ signed: 1 })
     const { evidence } = await tenant.inTenant((db) =>
       db.selectFrom('agreement_signatures').select('evidence').where('agreement_id', '=', id).executeTakeFirstOrThrow(),
     )
-    expect(evidence).toMatchObject({ mode: 'link', person: { id: learner.id } })
+    expect(evidence).toMatchObject({ mode: 'link', code: { by: 'mail', to: expect.stringMatching(/^.…@/) }, person: { id: learner.id } })
     await tenant.inTenant((db) =>
       db
         .updateTable('sessions')
@@ -463,6 +485,107 @@ describe('a contract of one who pays alone', () => {
         .execute(),
     )
     await expect(own(id, linked)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('FOR-33: behind a personal link, a code tells the person from whoever was forwarded it', () => {
+  const ready = async (): Promise<number> => {
+    await register(learner, 'self', 'toPay')
+    await teach('DESS de gestion')
+    const id = await prepared('self')
+    await sent(id, { signatory: learner.id })
+    return id
+  }
+  const evidenceOf = async (id: number) =>
+    (
+      await tenant.inTenant((db) =>
+        db.selectFrom('agreement_signatures').select('evidence').where('agreement_id', '=', id).orderBy('id').execute(),
+      )
+    ).map(({ evidence }) => evidence)
+
+  it('nothing is signed without it, nor with a wrong one, nor with one that was tried too often', async () => {
+    const id = await ready()
+    const linked = await byLink(learner)
+    expect((await own(id, linked)).codes).toEqual([{ by: 'mail', to: expect.stringMatching(/^.…@/) }])
+    await expect(signAs(linked, id)).rejects.toMatchObject({ status: 422, code: 'codeNeeded' })
+    await expect(signAs(linked, id, 1, '123456')).rejects.toMatchObject({ status: 422, code: 'wrongValidationCode' })
+    const code = await codeFor(linked, id)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(signAs(linked, id, 1, wrong)).rejects.toMatchObject({ status: 422, code: 'wrongValidationCode' })
+    await expect(signAs(linked, id, 1, code)).rejects.toMatchObject({ status: 422, code: 'wrongValidationCode' })
+    expect((await own(id, linked)).signed).toBe(0)
+  })
+
+  it('a code that proved something else signs nothing, and one that expired neither', async () => {
+    const id = await ready()
+    const linked = await byLink(learner)
+    const code = await codeFor(linked, id)
+    const set = (change: object) =>
+      tenant.inTenant((db) => db.updateTable('validation_codes').set(change).where('user_id', '=', learner.id).execute())
+    await set({ purpose: 'signature' })
+    await expect(signAs(linked, id, 1, code)).rejects.toMatchObject({ code: 'wrongValidationCode' })
+    await set({ purpose: 'agreement', expires_at: new Date(Date.now() - 1000) })
+    await expect(signAs(linked, id, 1, code)).rejects.toMatchObject({ code: 'wrongValidationCode' })
+    await set({ expires_at: new Date(Date.now() + 60_000) })
+    expect(await signAs(linked, id, 1, code)).toMatchObject({ signed: 1, codes: [] })
+  })
+
+  it('by text message where the organisation sends them, and the proof page says how the person was recognised', async () => {
+    tenant = await aTenant(program, { params: { has_sms: true } })
+    admin = await tenant.anAdmin({ first_name: 'Anne', last_name: 'Roux' })
+    learner = await tenant.aPerson({ first_name: 'Lou', last_name: 'Petit', phone: '+33612340008' })
+    event = await anOpenEvent(tenant, { is_training: true, minutes: 420, price_ht: 100_000, sheet: JSON.stringify(sheet) })
+    const id = await ready()
+    const linked = await byLink(learner)
+    expect((await own(id, linked)).codes.map(({ by }) => by)).toEqual(['mail', 'sms'])
+    await signAs(linked, id, 1, await codeFor(linked, id, 'sms'))
+    expect(await evidenceOf(id)).toEqual([
+      expect.objectContaining({ mode: 'link', code: { by: 'sms', to: expect.stringMatching(/^06.*08$/) } }),
+    ])
+    await signAs(admin, id)
+    const printed = await tenant.asMachine(async (context) =>
+      JSON.stringify((await readPrint(context, await getAgreement(context.db, id), new Date())).data.proof),
+    )
+    expect(printed).toMatch(/lien personnel, code reçu par SMS \(06/)
+    expect(printed).toMatch(/compte – /)
+  })
+
+  it('is asked of nobody who is signed in, nor where the organisation does without', async () => {
+    const id = await ready()
+    expect((await own(id, learner)).codes).toEqual([])
+    await expect(codeFor(learner, id)).rejects.toMatchObject({ status: 409, code: 'channelClosed' })
+    await expect(codeFor(await byLink(learner), id, 'sms')).rejects.toMatchObject({ code: 'channelClosed' })
+    await expect(codeFor(await tenant.aPerson(), id)).rejects.toMatchObject({ status: 404 })
+    await program.database.pool.query('update tenants set params = $1 where id = $2', [{ signature_code: false }, tenant.id])
+    program.services.tenants.forget()
+    const linked = await byLink(learner)
+    expect((await own(id, linked)).codes).toEqual([])
+    expect(await signAs(linked, id)).toMatchObject({ signed: 1 })
+    expect(await evidenceOf(id)).toEqual([expect.not.objectContaining({ code: expect.anything() })])
+  })
+})
+
+describe('what waits for a person', () => {
+  const dues = (who: Persona) => callAs(program, who, duesContract.list, inTenant({}))
+
+  it('an agreement is told to whoever’s turn it is, until they sign', async () => {
+    await register(learner, 'self', 'toPay')
+    await teach('DESS de gestion')
+    const id = await prepared('self')
+    await sent(id, { signatory: learner.id })
+    expect(await dues(learner)).toEqual([
+      {
+        kind: 'contract',
+        name: expect.stringMatching(/^Contrat/),
+        event_title: expect.any(String),
+        until: expect.any(Date),
+        path: documentSignature(id),
+      },
+    ])
+    expect(await dues(admin)).toEqual([])
+    await signAs(learner, id)
+    expect([await dues(learner), (await dues(admin)).map(({ path }) => path)]).toEqual([[], [documentSignature(id)]])
   })
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { writeZip } from './zip-file.ts'
+import { writeZip, zipChunks } from './zip-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +35,18 @@ test('an archive reads back: names, bytes, sizes, in its directory', async () =>
     at += 46 + length
   }
   expect(at).toBe(end)
+})
+
+test('an archive sent as it is made is the one that is written', async () => {
+  const [path, at] = [join(folder, 's.zip'), new Date('2027-03-01T09:00:00Z')]
+  await writeZip(path, entries, at)
+  async function* comingIn() {
+    yield* entries
+  }
+  const sent: Uint8Array[] = []
+  for await (const chunk of zipChunks(comingIn(), at)) sent.push(chunk)
+  expect(sent.length).toBeGreaterThan(entries.length)
+  expect(Buffer.concat(sent)).toEqual(readFileSync(path))
 })
 
 async function* inChunks(text: string, times: number): AsyncGenerator<Buffer> {

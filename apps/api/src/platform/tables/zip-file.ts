@@ -64,13 +64,61 @@ async function pour(chunks: AsyncIterable<Uint8Array>, put: (bytes: Uint8Array) 
   return sums
 }
 
+/** The directory that ends an archive. */
+function directoryAt(at: Date) {
+  const lines: Buffer[] = []
+  return {
+    /** @throws Error beyond 4 GB or 65,535 entries */
+    add: (name: Buffer, sums: EntrySums, { begins, ends }: { begins: number; ends: number }): void => {
+      if (ends > limit || sums.size > limit || lines.length >= 0xffff) throw new Error('the archive is too large')
+      const central = Buffer.alloc(14)
+      central.writeUInt32LE(begins, 10)
+      lines.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), sharedFields(name, { ...sums, at }), central, name]))
+    },
+    end: (begins: number): Buffer => {
+      const listed = Buffer.concat(lines)
+      const end = Buffer.alloc(18)
+      end.writeUInt16LE(lines.length, 4)
+      end.writeUInt16LE(lines.length, 6)
+      end.writeUInt32LE(listed.length, 8)
+      end.writeUInt32LE(begins, 12)
+      return Buffer.concat([listed, Buffer.from('PK\u0005\u0006'), end])
+    },
+  }
+}
+
+const headOf = (name: Buffer, sums: EntrySums, at: Date): Buffer =>
+  Buffer.concat([Buffer.from('PK\u0003\u0004'), sharedFields(name, { ...sums, at }), name])
+
+/**
+ * A ZIP archive (APPNOTE 6.3, UTF-8 names) as it is sent, one whole entry in memory at a time.
+ * @throws Error beyond 4 GB or 65,535 entries
+ */
+export async function* zipChunks(
+  entries: AsyncIterable<{ name: string; bytes: Uint8Array }>,
+  at = new Date(),
+): AsyncGenerator<Uint8Array, void> {
+  const directory = directoryAt(at)
+  let offset = 0
+  for await (const { name, bytes } of entries) {
+    const [written, packed, begins] = [Buffer.from(name), await deflate(bytes), offset]
+    const sums = { crc: crc32(bytes), packed: packed.length, size: bytes.length }
+    const head = headOf(written, sums, at)
+    offset += head.length + packed.length
+    directory.add(written, sums, { begins, ends: offset })
+    yield head
+    yield packed
+  }
+  yield directory.end(offset)
+}
+
 /**
  * Writes a ZIP archive (APPNOTE 6.3, UTF-8 names) to a path, one entry or one of its chunks in memory at a time.
  * @throws Error beyond 4 GB or 65,535 entries
  */
 export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at = new Date()): Promise<void> {
   const file = await open(path, 'w')
-  const directory: Buffer[] = []
+  const directory = directoryAt(at)
   let offset = 0
   const put = async (bytes: Uint8Array): Promise<void> => {
     await file.write(bytes)
@@ -80,35 +128,22 @@ export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | 
     for await (const entry of entries) {
       const written = Buffer.from(entry.name)
       const begins = offset
-      const headOf = (sums: EntrySums): Buffer =>
-        Buffer.concat([Buffer.from('PK\u0003\u0004'), sharedFields(written, { ...sums, at }), written])
       let sums: EntrySums
       if ('bytes' in entry) {
         const packed = await deflate(entry.bytes)
         sums = { crc: crc32(entry.bytes), packed: packed.length, size: entry.bytes.length }
-        await put(headOf(sums))
+        await put(headOf(written, sums, at))
         await put(packed)
       } else {
-        await put(headOf({ crc: 0, packed: 0, size: 0 }))
+        await put(headOf(written, { crc: 0, packed: 0, size: 0 }, at))
         sums = await pour(entry.chunks, put)
         // Its sizes are known only now: the header is written again over itself.
-        const head = headOf(sums)
+        const head = headOf(written, sums, at)
         await file.write(head, 0, head.length, begins)
       }
-      if (offset > limit || sums.size > limit || directory.length >= 0xffff) throw new Error('the archive is too large')
-      const fields = sharedFields(written, { ...sums, at })
-      const central = Buffer.alloc(14)
-      central.writeUInt32LE(begins, 10)
-      directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, central, written]))
+      directory.add(written, sums, { begins, ends: offset })
     }
-    const begins = offset
-    for (const line of directory) await put(line)
-    const end = Buffer.alloc(18)
-    end.writeUInt16LE(directory.length, 4)
-    end.writeUInt16LE(directory.length, 6)
-    end.writeUInt32LE(offset - begins, 8)
-    end.writeUInt32LE(begins, 12)
-    await put(Buffer.concat([Buffer.from('PK\u0005\u0006'), end]))
+    await put(directory.end(offset))
   } finally {
     await file.close()
   }

@@ -5,9 +5,11 @@ import type { CodeChannel } from '@kxo/domain/attendance/sent-code/sent-code-con
 import { walletContract } from '@kxo/domain/attendance/wallet/wallet-contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
 import type { AbsenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import { everyId } from '../../platform/every-id.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
 export const entranceQuery = (id: number, q: string) =>
@@ -34,6 +36,12 @@ export const signOnTablet = (slot: number, registration: number, signature: Sign
 
 /** Half-days of every event, or of one. */
 export const sheetsSource = (event: number | undefined) => tableSource(attendanceContract.sheets, { query: { event } })
+/** The numbers of all the half-days a list finds. */
+export const idsOfSheets = (event: number | undefined, { q, filters }: ListQuery): Promise<number[]> =>
+  everyId(async (page) => {
+    const { results, count } = await call(attendanceContract.sheets, { query: { q, filters, event, ...page } })
+    return { results: results.map(({ slot }) => ({ id: slot })), count }
+  })
 export const latestFirst = { sort: '-start_at' } as const
 
 export const walletKeysQuery = () => apiQuery(walletContract.walletKeys, {})

@@ -2,11 +2,15 @@ import type { DocumentCategory } from '@kxo/domain/documents/category'
 import { documentsContract } from '@kxo/domain/documents/contract'
 import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { TicketState } from '@kxo/domain/documents/ticket-state'
+import type { Validity } from '@kxo/domain/documents/validity'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { queryKeyOf, tableSource } from '../../platform/api-query.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { everyId } from '../../platform/every-id.ts'
 import type { Transfer } from '../../ui/fields/transfer.ts'
+import type { Selection } from '../../ui/table/selection.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 
 /** Whose record documents are about: a person's, a company's with its people, or an event. */
@@ -22,8 +26,18 @@ type DocumentsQuery = { category?: readonly DocumentCategory[]; user?: Whose; na
 export const listDocuments = ({ category, ...filters }: DocumentsQuery, query: ListQuery, signal?: AbortSignal) =>
   call(documentsContract.documents, { query: { ...query, ...filters, ...(category && { category: [...category] }) } }, { signal })
 /** Documents as a list reads them: of some categories, about a record, or one's own. */
-export const documentsSource = (of: { category?: DocumentCategory[]; ticket?: TicketState; user?: Whose } & Partial<About>) =>
-  tableSource(documentsContract.documents, { query: of })
+export type DocumentsOf = { category?: DocumentCategory[]; ticket?: TicketState; validity?: Validity; user?: Whose } & Partial<About>
+export const documentsSource = (of: DocumentsOf) => tableSource(documentsContract.documents, { query: of })
+/** The numbers of what a selection of such a list holds. */
+export const idsOfDocuments = (of: DocumentsOf, selection: Selection, signal?: AbortSignal): Promise<number[]> => {
+  if (!selection.all) return Promise.resolve(selection.ids.map(Number))
+  const { q, filters } = selection.query
+  const read = (page: { page: number; page_size: number }) =>
+    call(documentsContract.documents, { query: { q, filters, ...of, ...page } }, signal ? { signal } : {})
+  return everyId(read)
+}
+/** Their files, in one. */
+export const saveArchive = (ids: number[]): Promise<void> => downloadFile(documentsContract.archive, { body: { ids } })
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 export { documentsSource, fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
+export type { DocumentsDependencies, ProofMailsProps } from './dependencies.ts'
 export { DocumentDialog } from './lists/document-dialog.tsx'
 export { DocumentList } from './lists/document-list.tsx'
 export { OwnPapers } from './requests/own-papers.tsx'

@@ -1,5 +1,6 @@
 import { adminAttestations, adminCertificates, attestation, attestations, certificates, verification } from '@kxo/domain/documents/paths'
 import { may } from '@kxo/domain/documents/permissions'
+import { validities } from '@kxo/domain/documents/validity'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { IconCertificate, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
@@ -39,7 +40,10 @@ export const documentsPages = pages([
     offered: hasCertificates,
     permitted: ({ actor }) => may.listAll(actor),
     reads: ({ search }) =>
-      import('./api.ts').then(({ documentsSource }) => [listQuery(documentsSource({ category: ['certificate'] }), search)]),
+      import('./api.ts').then(({ documentsSource }) => {
+        const validity = validities.find((one) => one === search['tab'])
+        return [listQuery(documentsSource({ category: ['certificate'], ...(validity && { validity }) }), search)]
+      }),
     component: () => import('./certificates/admin-certificates-page.tsx'),
   },
   {

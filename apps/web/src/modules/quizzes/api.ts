@@ -21,6 +21,7 @@ export const removeQuiz = (id: number) => call(contract.remove, { params: { id }
 export const resultsQuery = (id: number, query: Scope) => apiQuery(contract.results, { params: { id }, query })
 export const attemptsSource = (id: number, query: Scope & { state?: AttemptState }) =>
   tableSource(contract.attempts, { params: { id }, query })
+export const personAttemptsSource = (id: number) => tableSource(contract.personAttempts, { params: { id }, query: {} })
 export const attemptQuery = (id: number, attempt: number) => apiQuery(contract.attempt, { params: { id, attempt } })
 export const markAnswer = (id: number, attempt: number, body: Input<typeof contract.mark>['body']) =>
   call(contract.mark, { params: { id, attempt }, body })

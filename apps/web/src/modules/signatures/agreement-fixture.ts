@@ -78,6 +78,7 @@ export const ownOnWire = {
   revision: 1,
   fallen: 0,
   sha256: 'ab'.repeat(32),
+  codes: [],
   may_withdraw: false,
   reject_reason: null,
 }

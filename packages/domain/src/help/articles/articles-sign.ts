@@ -64,6 +64,39 @@ export const signArticles: readonly Article[] = [
         en: 'An objective of the programme that a test assessed bears its result; the others are said “not assessed”.',
       },
       { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },
+      {
+        fr: 'Envoyez-la par mail, ou renvoyez-la, depuis sa ligne\u202F; cochez-en plusieurs pour les envoyer ou les télécharger ensemble.',
+        en: 'Send it by email, or again, from its line; tick several to send or download them together.',
+      },
+    ],
+  },
+  {
+    key: 'signing-code',
+    job: 'sign',
+    title: { fr: 'Signer sans compte, avec un code', en: 'Sign without an account, with a code' },
+    intro: {
+      fr: 'Le lien d’un mail se transmet. Un code à six chiffres, envoyé à l’adresse ou au mobile connus, prouve que c’est bien la personne attendue qui signe.',
+      en: 'The link of an email can be forwarded. A six-digit code, sent to the address or mobile on file, proves that the person expected is the one who signs.',
+    },
+    steps: [
+      {
+        fr: 'La personne ouvre le lien, lit le document et demande son code par mail ou par SMS.',
+        en: 'The person opens the link, reads the document and asks for their code by email or text message.',
+      },
+      {
+        fr: 'Elle le saisit avec sa signature\u00A0: il sert une fois, pendant 15 minutes, et s’éteint après cinq erreurs.',
+        en: 'They enter it with their signature: it works once, for 15 minutes, and ends after five mistakes.',
+      },
+      {
+        fr: 'La page de preuve dit comment la personne a été reconnue.',
+        en: 'The proof page says how the person was recognised.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Le code et le délai de signature se règlent dans les paramètres, onglet «\u00A0Organisation\u00A0».',
+        en: 'The code and the time to sign are set in the settings, tab “Organisation”.',
+      },
     ],
   },
   {

@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'proofs',
+    day: '2026-11-30',
+    title: { fr: 'Vos justificatifs partent et se téléchargent par lots', en: 'Proofs are sent and downloaded together' },
+    text: {
+      fr: 'Cochez des {attestation.pl}\u00A0: envoyez-les par mail ou prenez-les en un fichier ZIP. Ce qui expire bientôt a son onglet et son mail, et qui signe sans compte saisit un code.',
+      en: 'Tick {attestation.pl}: send them by email or take them as one ZIP file. What expires soon has its tab and its email, and whoever signs without an account enters a code.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'quotes',
     day: '2026-11-30',
     title: { fr: 'Les {quote.pl}, de la demande à la réponse', en: '{quote.pl:cap}, from the request to the answer' },
@@ -47,6 +57,15 @@ export const news: readonly News[] = [
       en: '“Other documents” gathers what people owe you, what you publish and what expires: a month before, {task.un} reminds you.',
     },
     isForAdministration: true,
+  },
+  {
+    key: 'own-hours',
+    day: '2026-11-30',
+    title: { fr: 'Ce que vous avez à faire, et vos heures', en: 'What you have to do, and your hours' },
+    text: {
+      fr: 'L’accueil montre ce qui est à signer, à payer et à remplir\u202F; la page de vos {attestation.pl} compte vos heures de l’année.',
+      en: 'The home page shows what is to sign, to pay and to answer; the page of your {attestation.pl} counts your hours of the year.',
+    },
   },
   {
     key: 'agreements',

@@ -52,6 +52,7 @@ export const anchors = {
   asked: { fr: 'la demande', en: 'the request' },
   paper_due: { fr: 'la date limite de la pièce', en: 'the supporting document is due' },
   paper_expiry: { fr: 'l’expiration de la pièce', en: 'the supporting document expires' },
+  proof_expiry: { fr: 'la fin de validité du justificatif', en: 'the proof expires' },
   agreement_end: { fr: 'la fin de l’accord du financeur', en: 'the end of the funder’s agreement' },
   bill_due: { fr: 'l’échéance', en: 'the due date' },
   task_due: { fr: 'l’échéance {task.du}', en: 'the {task} is due' },

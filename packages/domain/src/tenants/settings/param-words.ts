@@ -166,11 +166,35 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   },
   sign_open_minutes: { label: { fr: 'Signature ouverte avant le début (minutes)', en: 'Signing opens before the start (minutes)' } },
   sign_close_hours: { label: { fr: 'Signature fermée après la fin (heures)', en: 'Signing closes after the end (hours)' } },
-  attendance_code: { label: { fr: 'Code affiché en salle pour signer', en: 'Code shown in the room to sign' } },
-  document_deadline_hours: { label: { fr: 'Délai pour signer un document (heures)', en: 'Time to sign a document (hours)' } },
-  signature_code: { label: { fr: 'Code envoyé par mail pour signer ce qui engage', en: 'Code sent by email to sign what commits' } },
+  attendance_code: {
+    label: { fr: 'Code affiché en salle demandé pour signer', en: 'Code shown in the room needed to sign' },
+    help: {
+      fr: 'Là où {event.le} ne choisit pas ses propres moyens de signature',
+      en: 'Where the {event} does not choose its own ways to sign',
+    },
+  },
+  document_deadline_hours: {
+    label: { fr: 'Délai pour signer un document (heures)', en: 'Time to sign a document (hours)' },
+    help: {
+      fr: 'Proposé à chaque demande de signature, en jours entiers\u00A0: 360 heures font 15 jours',
+      en: 'Suggested for each signature request, in whole days: 360 hours make 15 days',
+    },
+  },
+  signature_code: {
+    label: { fr: 'Code demandé pour signer un document sans compte', en: 'Code needed to sign a document without an account' },
+    help: {
+      fr: 'Qui signe par le lien d’un mail saisit un code reçu par mail ou par SMS, et la preuve le dit.',
+      en: 'Whoever signs by the link of an email enters a code received by email or text message, and the proof says so.',
+    },
+  },
   proxy_max: { label: { fr: 'Pouvoirs par votant', en: 'Proxies per voter' } },
-  yearly_hours_goal: { label: { fr: 'Objectif d’heures par an', en: 'Hours to reach each year' } },
+  yearly_hours_goal: {
+    label: { fr: 'Objectif d’heures par an', en: 'Hours to reach each year' },
+    help: {
+      fr: 'Chaque personne voit où elle en est sur la page de ses {attestation.pl}. Vide\u00A0: sans objectif',
+      en: 'Everyone sees how far they are on the page of their {attestation.pl}. Empty: no goal',
+    },
+  },
   vat_training_exempt_from: {
     label: { fr: 'Exonération de TVA depuis le', en: 'Exempt from VAT since' },
     help: { fr: 'Date de l’accord de l’administration fiscale', en: 'Date of the tax authority’s agreement' },
@@ -205,6 +229,7 @@ export const paramGroups = {
   menus: { fr: 'Menus des personnes', en: 'People’s menus' },
   times: { fr: 'Temps et délais', en: 'Times and deadlines' },
   presence: { fr: 'Présence', en: '{attendance:cap}' },
+  signing: { fr: 'Signature des documents', en: 'Signing documents' },
   votes: { fr: 'Votes', en: 'Votes' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
   clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },

@@ -79,8 +79,9 @@ export const TenantParams = z.object({
   attendance_code: z._default(z.boolean(), false),
   /** How long a place offered to the waiting list stays theirs. */
   waiting_offer_hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), 24),
-  document_deadline_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 72),
-  /** A code sent by mail is asked to sign what commits money. */
+  /** How long a request for a signature stays open, where it says nothing else: 15 days. */
+  document_deadline_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 360),
+  /** A code sent by mail or text message is asked of whoever signs an agreement by a personal link. */
   signature_code: z._default(z.boolean(), true),
   trusted_means: z._default(z.array(z.enum(trustedMeans)), []),
   /** Proxies one voter may hold. */

@@ -92,6 +92,18 @@ test('an entry taken back proves nothing any more', async () => {
   expect(await rowOf(event)).toMatchObject({ state: 'open', presence: null, minutes: 0 })
 })
 
+test('where the organisation asks for the code shown on site, an event that chose nothing asks for it too', async () => {
+  const strict = await aTenant(program, { params: { time_zone: zoneAtNoon(), attendance_code: true } })
+  const [day, usual] = [await aLedSession(strict, [{ start_at: from(-60), end_at: from(60) }]), await aDay()]
+  const signs = (who: Persona, slot: number, at: string) =>
+    callAs(program, who, attendanceContract.sign, {
+      params: { client: at, slot },
+      body: { typed_name: 'Léa', consent_version: consentVersion },
+    })
+  await expect(signs(day.learner, day.event.slots[0]!, strict.name)).rejects.toMatchObject({ status: 422, code: 'codeNeeded' })
+  await signs(usual.learner, usual.slot, tenant.name)
+})
+
 test('from the first proof the mode is frozen, its means and its delays are not', async () => {
   const { event, learner, slot } = await aDay()
   expect((await prove(event, ['account'])).proofs).toBe(0)

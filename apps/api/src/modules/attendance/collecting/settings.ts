@@ -6,7 +6,7 @@ import { rounding } from '@kxo/domain/attendance/proving/hours'
 import { isModeFrozen, proofModeOf } from '@kxo/domain/attendance/proving/proof-mode'
 import { usualReminders } from '@kxo/domain/attendance/proving/reminding'
 import type { SigningSettings } from '@kxo/domain/attendance/rules'
-import { signingMeans, usualMeans } from '@kxo/domain/attendance/signing-means'
+import { signingMeans, usualMeansOf } from '@kxo/domain/attendance/signing-means'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
@@ -49,9 +49,9 @@ export async function signingOf({ db, tenant }: Reader, eventIds: readonly numbe
       },
     ]),
   )
-  const { sign_open_minutes, sign_close_hours } = paramsOf(tenant)
+  const { sign_open_minutes, sign_close_hours, attendance_code } = paramsOf(tenant)
   const usual: EventSigning = {
-    means: [...usualMeans],
+    means: [...usualMeansOf({ attendance_code })],
     sign_open_minutes,
     sign_close_hours,
     doors: [],

@@ -33,13 +33,17 @@ export const issueCertificates: Verb<typeof attendanceContract.issueCertificates
   return { count: due.length }
 }
 
-/** Prints one certificate and keeps it; done once per registration. */
-export const printCertificate = (setting: JobSetting, { registration_id }: { registration_id: number }): Promise<void> =>
+/** Prints one certificate and keeps it, its mail leaving unless silent; done once per registration. */
+export const printCertificate = (
+  setting: JobSetting,
+  { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
+): Promise<void> =>
   printProof(setting, {
     category: 'certificate',
     template,
     action: 'issue_certificate',
     read: (context) => readCertificate(context, registration_id),
+    is_silent,
   })
 
 async function readCertificate(context: Context, registrationId: number): Promise<ReadyProof | undefined> {

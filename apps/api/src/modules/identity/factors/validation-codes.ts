@@ -13,7 +13,11 @@ const maxTries = 5
 const codes = { anHour: 5, aDay: 10 }
 
 /** What a code proves: an address, for one purpose, for one account when it has one. */
-export type CodeProof = { mail: string; purpose: 'account' | 'mail' | 'registration' | 'vote' | 'signature'; user_id: number | null }
+export type CodeProof = {
+  mail: string
+  purpose: 'account' | 'mail' | 'registration' | 'vote' | 'signature' | 'agreement'
+  user_id: number | null
+}
 
 const codesFor = ({ db }: Context, { mail, purpose, user_id }: CodeProof) =>
   db

@@ -2,6 +2,8 @@ import { fileTypes } from '@kxo/domain/forms/inputs/input-type'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { OwnQuestionnaire, WaitingQuestionnaire } from '@kxo/domain/questionnaires/answering-contract'
 import type { questionnairesContract } from '@kxo/domain/questionnaires/contract'
+import { ownQuestionnaire } from '@kxo/domain/questionnaires/paths'
+import type { Due } from '@kxo/domain/registrations/dues/dues-contract'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -106,7 +108,19 @@ export const readOwnQuestionnaire: Verb<Contract['own']> = async (context, { par
   presentOwn(context, await ownSending(context, params))
 
 /** What waits for the caller now, the first to close first. */
-export const listWaiting: Verb<Contract['waiting']> = async ({ db, actor, tenant, now }) => {
+export const listWaiting: Verb<Contract['waiting']> = async (context) => waitingFor(context)
+
+/** The same, among what else waits for them. */
+export const questionnairesDue = async (context: Context): Promise<Due[]> =>
+  (await waitingFor(context)).map(({ event_id, event_title, form, name, closes_at }) => ({
+    kind: 'questionnaire',
+    name,
+    event_title,
+    until: closes_at,
+    path: ownQuestionnaire(event_id, form),
+  }))
+
+async function waitingFor({ db, actor, tenant, now }: Context): Promise<WaitingQuestionnaire[]> {
   if (actor.user_id === null || !settingsOf(tenant).features.includes('interactivity')) return []
   const { rows } = await sendingsFor(actor.user_id).execute(db)
   const waiting = rows.filter((row) => stateOf(row, now) === 'open')

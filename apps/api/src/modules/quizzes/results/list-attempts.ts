@@ -1,13 +1,14 @@
 import type { AttemptRow } from '@kxo/domain/quizzes/attempts-contract'
 import type { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { attemptState } from '@kxo/domain/quizzes/kinds'
-import { attemptList } from '@kxo/domain/quizzes/list'
+import { attemptList, personAttemptList } from '@kxo/domain/quizzes/list'
 import { may } from '@kxo/domain/quizzes/permissions'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { authorize } from '../../../platform/context.ts'
+import { authorize, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { findUser } from '../../identity/index.ts'
 import { listOrExport } from '../../traces/index.ts'
 import { attemptFacts } from '../attempt-facts.ts'
 import { getQuiz } from '../quiz-of.ts'
@@ -42,7 +43,20 @@ const plan = planOf(
   },
   { search: sql`searchable(rows.person || ' ' || rows.event_title)`, sort: '-started_at', id: sql`rows.id` },
 )
+const personPlan = planOf(
+  personAttemptList,
+  {
+    quiz: { at: sql`rows.quiz`, isSortedByReading: true },
+    event_title: { at: sql`rows.event_title`, isSortedByReading: true },
+    started_at: { at: sql`rows.started_at`, isSortedByReading: true },
+    percent: { at: sql`rows.percent`, isSortedByReading: true },
+  },
+  { search: sql`searchable(rows.quiz || ' ' || rows.event_title)`, sort: '-started_at', id: sql`rows.id` },
+)
 type Listed = SelectQueryBuilder<{ rows: ListedAttempt }, 'rows', ListedAttempt>
+
+const listedIn = (db: Queries, rows: RawBuilder<ListedAttempt>): Listed =>
+  db.selectFrom(sql<ListedAttempt>`(${rows})`.as('rows')).selectAll('rows') as unknown as Listed // written by hand: no table the types know
 
 export const listAttempts: Verb<typeof quizzesContract.attempts> = async (context, { params, query }) => {
   authorize(may.readQuizzes(context.actor))
@@ -50,7 +64,7 @@ export const listAttempts: Verb<typeof quizzesContract.attempts> = async (contex
   const inEvent = query.event === undefined ? sql`true` : sql`g.event_id = ${query.event}`
   const rows = listedAttempts(sql`g.quiz_id = ${params.id} and ${inEvent}`, context.now)
   const queried = (db: Queries): Listed => {
-    const all = db.selectFrom(sql<ListedAttempt>`(${rows})`.as('rows')).selectAll('rows') as unknown as Listed // written by hand: no table the types know
+    const all = listedIn(db, rows)
     return query.state === undefined ? all : all.where('rows.state', '=', attemptState.codeOf(query.state))
   }
   return listOrExport(context, 'export_attempts', {
@@ -60,5 +74,20 @@ export const listAttempts: Verb<typeof quizzesContract.attempts> = async (contex
     query: queried,
     present: (listed) => listed.map(presentAttempt),
     columns: exportsOf(attemptList),
+  })
+}
+
+/** @throws 403, 404 */
+export const listPersonAttempts: Verb<typeof quizzesContract.personAttempts> = async (context, { params, query }) => {
+  authorize(may.readQuizzes(context.actor))
+  const { id, first_name, last_name } = found(await findUser(context.db, params.id))
+  const rows = listedAttempts(sql`a.user_id = ${id}`, context.now)
+  return listOrExport(context, 'export_attempts', {
+    name: `${first_name} ${last_name}`,
+    plan: { ...personPlan, zone: context.tenant.time_zone },
+    asked: query,
+    query: (db: Queries) => listedIn(db, rows),
+    present: (listed) => listed.map(presentAttempt),
+    columns: exportsOf(personAttemptList),
   })
 }

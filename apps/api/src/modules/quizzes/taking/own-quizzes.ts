@@ -1,7 +1,9 @@
 import type { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { attemptState, quizKind, quizMoment, quizStatus } from '@kxo/domain/quizzes/kinds'
+import { ownQuiz } from '@kxo/domain/quizzes/paths'
 import { may } from '@kxo/domain/quizzes/permissions'
 import type { OwnQuiz } from '@kxo/domain/quizzes/taking-contract'
+import type { Due } from '@kxo/domain/registrations/dues/dues-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -75,18 +77,21 @@ const isOpen = ({ moment, opens_at, sent_at }: OwnRow, now: Date): boolean =>
 export const mayTryAgain = (row: OwnRow, now: Date): boolean =>
   isPublished(row) && attemptsLeft(row) !== 0 && (row.closes_at === null || row.closes_at > now)
 
+/** Where a quiz stands for a person, but for what stands before it in the order of its event. */
+function standingOf(row: OwnRow, now: Date): 'started' | 'done' | 'closed' | 'notYet' | 'open' {
+  if (row.under_way !== null) return 'started'
+  const isClosed = row.closes_at !== null && row.closes_at <= now
+  if (row.counted !== null && (isClosed || attemptsLeft(row) === 0 || row.state === attemptState.codeOf('passed'))) return 'done'
+  if (isClosed) return 'closed'
+  return isPublished(row) && isOpen(row, now) ? 'open' : 'notYet'
+}
+
 type State = Pick<OwnQuiz, 'state' | 'first'>
 /** Whether it may be taken now. What one passed or has no attempt left of is done, as is what closed once it was taken. */
 export async function stateOf(context: Context, row: OwnRow): Promise<State> {
-  const { now } = context
-  const is = (state: OwnQuiz['state'], first: string | null = null): State => ({ state, first })
-  if (row.under_way !== null) return is('started')
-  const isClosed = row.closes_at !== null && row.closes_at <= now
-  if (row.counted !== null && (isClosed || attemptsLeft(row) === 0 || row.state === attemptState.codeOf('passed'))) return is('done')
-  if (isClosed) return is('closed')
-  if (!isPublished(row) || !isOpen(row, now)) return is('notYet')
-  const obstacle = row.is_step ? await obstacleOf(context, row.event_id, 'quiz', row.id) : undefined
-  return obstacle ? is('blocked', obstacle.first) : is('open')
+  const state = standingOf(row, context.now)
+  const obstacle = state === 'open' && row.is_step ? await obstacleOf(context, row.event_id, 'quiz', row.id) : undefined
+  return obstacle ? { state: 'blocked', first: obstacle.first } : { state, first: null }
 }
 
 export async function presentOwn(context: Context, row: OwnRow): Promise<OwnQuiz> {
@@ -134,4 +139,26 @@ export const listOwnQuizzes: Verb<typeof quizzesContract.own> = async (context) 
   const own: OwnQuiz[] = []
   for (const row of rows) own.push(await presentOwn(context, row))
   return own
+}
+
+/** Whether something before quiz `g` is still to do for a person, in the order of its event. */
+const isBlockedFor = (user_id: number) => sql`exists (select from path_items i
+    join registrations r on r.tenant_id = i.tenant_id and r.event_id = g.event_id and r.user_id = ${user_id}
+   where i.tenant_id = g.tenant_id and i.quiz_id = g.id and ${isFor} and path_obstacle(i.tenant_id, r.id, i.id) is not null)`
+
+/** Quizzes begun, to take now for the first time, or to pass before what follows, among what else waits for the caller. */
+export async function quizzesDue(context: Context): Promise<Due[]> {
+  const { db, actor, tenant, now } = context
+  const { features, params } = settingsOf(tenant)
+  if (actor.user_id === null || !features.includes('interactivity') || !params.use_quiz) return []
+  const { rows } = await rowsFor(actor.user_id, now, sql`not ${isBlockedFor(actor.user_id)}`).execute(db)
+  return rows
+    .filter((row) => ['started', 'open'].includes(standingOf(row, now)) && (row.counted === null || row.is_step || row.under_way !== null))
+    .map(({ id, title, event_title, closes_at }) => ({
+      kind: 'quiz',
+      name: title,
+      event_title,
+      until: closes_at,
+      path: ownQuiz(id),
+    }))
 }

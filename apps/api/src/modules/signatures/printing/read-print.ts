@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
 import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
 import { signingSide } from '@kxo/domain/signatures/kinds'
 import { signaturesWords } from '@kxo/domain/signatures/words'
@@ -6,10 +7,17 @@ import type { Context } from '../../../platform/context.ts'
 import { drawingPng, issuerOf, letterheadOf } from '../../attendance/index.ts'
 import { contentOf, kindOf } from '../present.ts'
 import { type AgreementRecord, signaturesOf } from '../queries.ts'
-import { evidenceOf } from '../signing/evidence.ts'
+import { type Evidence, evidenceOf } from '../signing/evidence.ts'
 import { agreementPrint, type PrintedSignature } from './agreement-print.ts'
 
 export const template = fileURLToPath(new URL('./agreement.typ', import.meta.url))
+
+/** How whoever signed was recognised: their account, or a personal link with the code it was backed by. */
+function modeOf({ mode, code }: Evidence, { say }: Context['language']): string {
+  if (mode !== 'link') return say(signaturesWords.byAccount)
+  const how = code && `${say(code.by === 'sms' ? sentCodeWords.withSmsCode : sentCodeWords.withMailCode)} (${code.to})`
+  return [say(signaturesWords.byLink), how].filter(Boolean).join(', ')
+}
 
 /** What is printed of an agreement: as it is to be signed, or with its signatures and their proof once sealed. */
 export async function readPrint(context: Context, row: AgreementRecord, sealedAt: Date | null = null) {
@@ -31,7 +39,7 @@ export async function readPrint(context: Context, row: AgreementRecord, sealedAt
       image: drawing ? `${side}.png` : null,
       typed_name: signature.typed_name,
       identifier: evidence.person.mail,
-      mode: language.say(evidence.mode === 'link' ? signaturesWords.byLink : signaturesWords.byAccount),
+      mode: modeOf(evidence, language),
       address: evidence.address,
       user_agent: evidence.user_agent,
       consent: signature.consent_version,

@@ -9,7 +9,8 @@ import { findUser, recipientOf } from '../../identity/index.ts'
 import { kindOf, orderOf, withSides } from '../present.ts'
 import { type AgreementRecord, signatoriesOf } from '../queries.ts'
 
-const endOf = (day: string): Date => new Date(`${day}T23:59:59Z`)
+/** Until when a signature may be given, of its last day. */
+export const endOf = (day: string): Date => new Date(`${day}T23:59:59Z`)
 
 /** What an agreement is called in a mail. */
 export const nameOf = (context: Pick<Context, 'tenant'>, row: AgreementRecord, locale: 'fr' | 'en'): string =>

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@kxo/domain/attendance/sent-code/sent-code-contract'
 import type { SignatureRow } from '../queries.ts'
 
 /** Who signed, what and how (FOR-33), as kept with the signature. */
@@ -5,6 +6,8 @@ export type Evidence = {
   person: { id: number; name: string; mail: string }
   /** How the person was recognised; `paper` tells who kept the scan. */
   mode: 'account' | 'link' | 'paper'
+  /** The code a link was backed with, and where it was sent, masked; absent where none was asked. */
+  code?: { by: CodeChannel; to: string } | undefined
   session: string
   /** UTC instant of the signature. */
   at: string

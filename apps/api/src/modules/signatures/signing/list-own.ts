@@ -13,6 +13,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { linkPathOf } from '../../identity/index.ts'
 import { contentOf, isExpired, orderOf, presentRow, statusOf, withSides } from '../present.ts'
 import { type AgreementRecord, agreementRows, getAgreement, type SignatoryRow, signatoriesOf } from '../queries.ts'
+import { codesFor } from './codes-for.ts'
 
 /** What a person reads: nothing that is still being written. */
 const isSent = ({ requested_at, status }: AgreementRecord): boolean => requested_at !== null || statusOf({ status }) === 'signed'
@@ -46,11 +47,13 @@ export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {
     db,
     rows.map(({ id }) => id),
   )
+  const codes = await codesFor(context)
   return rows.map((row) =>
     presentWith(
       context,
       row,
       people.filter(({ agreement_id }) => agreement_id === row.id),
+      codes,
     ),
   )
 }
@@ -58,16 +61,22 @@ export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {
 export const readOwn: Verb<typeof signaturesContract.ownOne> = async (context, { params }) => {
   authorize(may.readOwn(context.actor))
   const row = await getAgreement(context.db, params.id)
-  return presentWith(context, row, await authorizeOwn(context, row))
+  return presentWith(context, row, await authorizeOwn(context, row), await codesFor(context))
 }
 
 export const presentOwn = async (context: Context, row: AgreementRecord): Promise<OwnAgreement> =>
-  presentWith(context, row, await signatoriesOf(context.db, [row.id]))
+  presentWith(context, row, await signatoriesOf(context.db, [row.id]), await codesFor(context))
 
-function presentWith({ actor, now }: Context, row: AgreementRecord, rows: readonly SignatoryRow[]): OwnAgreement {
+function presentWith(
+  { actor, now }: Context,
+  row: AgreementRecord,
+  rows: readonly SignatoryRow[],
+  codes: OwnAgreement['codes'],
+): OwnAgreement {
   const people = withSides(rows)
   const next = nextSignatory(people, orderOf(row))
   const isOpen = statusOf(row) === 'toSign' && !isExpired(row, now)
+  const is_turn = isOpen && next !== undefined && may.sign(actor, next)
   return {
     ...presentRow(row, now),
     content: contentOf(row),
@@ -77,7 +86,8 @@ function presentWith({ actor, now }: Context, row: AgreementRecord, rows: readon
       signed_at,
       is_self: user_id === actor.user_id,
     })),
-    is_turn: isOpen && next !== undefined && may.sign(actor, next),
+    is_turn,
+    codes: is_turn ? codes : [],
     revision: row.revision,
     fallen: row.fallen,
     sha256: row.sha256,

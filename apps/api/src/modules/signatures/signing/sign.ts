@@ -4,18 +4,19 @@ import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { signaturesErrors } from '@kxo/domain/signatures/errors'
 import { lackingMentions } from '@kxo/domain/signatures/mentions'
 import { may } from '@kxo/domain/signatures/permissions'
-import { nextSignatory } from '@kxo/domain/signatures/turns'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { checkDrawing } from '../../attendance/index.ts'
 import { trace } from '../../traces/index.ts'
 import { sealAgreement } from '../jobs.ts'
-import { contentOf, isExpired, kindOf, orderOf, withSides } from '../present.ts'
+import { contentOf, kindOf, withSides } from '../present.ts'
 import { getAgreement, lockAgreement } from '../queries.ts'
-import { refuseLacking, refuseUnless } from '../refuse-lacking.ts'
+import { refuseLacking } from '../refuse-lacking.ts'
 import { writeToNext } from '../requesting/write-to-signatory.ts'
 import { appendSignature, conclude } from './append-signature.ts'
 import { authorizeOwn, presentOwn } from './list-own.ts'
+import { proveSignatory } from './prove-signatory.ts'
+import { refuseOutOfTurn, refuseUnprinted } from './refuse-out-of-turn.ts'
 
 /** Signs in one’s turn what one has read: the content as it stands, and nothing of it that would be void (FOR-04, FOR-33). */
 export const sign: Verb<typeof signaturesContract.sign> = async (context, { params, body }) => {
@@ -25,17 +26,16 @@ export const sign: Verb<typeof signaturesContract.sign> = async (context, { para
   const people = withSides(await authorizeOwn(context, row))
   const self = found(people.find((person) => may.sign(actor, person)))
   if (self.signed_at !== null) return presentOwn(context, row)
-  refuseUnless(row, ['toSign'])
-  if (isExpired(row, now)) refuse(signaturesErrors.requestExpired)
+  refuseOutOfTurn(context, row, people, self)
   if (body.revision !== row.revision || body.consent_version !== agreementConsentVersion) refuse(signaturesErrors.contentChanged)
-  const next = nextSignatory(people, orderOf(row))
-  if (next?.id !== self.id) refuse(signaturesErrors.notYourTurn, { name: next?.name ?? '' })
-  if (row.sha256 === null) refuse(signaturesErrors.notReady)
+  refuseUnprinted(row)
   refuseLacking(context, lackingMentions(kindOf(row), contentOf(row)))
   if (body.drawing !== undefined) await checkDrawing(body.drawing)
+  const code = await proveSignatory(context, body.code)
   const evidence = {
     person: { id: self.user_id, name: self.name, mail: self.mail },
     mode: actor.session === 'link' ? ('link' as const) : ('account' as const),
+    ...(code && { code }),
     session: actor.session_id ?? '',
     at: now.toISOString(),
     address: request.address,
@@ -56,7 +56,7 @@ export const sign: Verb<typeof signaturesContract.sign> = async (context, { para
     event_id: row.event_id,
     user_id: self.user_id,
     subject_id: row.id,
-    change: { side: self.side, revision: row.revision },
+    change: { side: self.side, revision: row.revision, ...(code && { code: code.by }) },
   })
   return presentOwn(context, await getAgreement(db, row.id))
 }

@@ -1,26 +1,26 @@
-import { codeChannels } from '@kxo/domain/attendance/sent-code/sent-code-contract'
+import { type CodeChannel, codeChannels } from '@kxo/domain/attendance/sent-code/sent-code-contract'
 import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { sendSigningCode } from '../api.ts'
 
 const askBy = { mail: sentCodeWords.byMail, sms: sentCodeWords.bySms } as const
 
 type CodeToSignProps = {
-  slot: number
+  /** Sends the code. @returns where it left for, masked */
+  send: (by: CodeChannel) => Promise<{ to: string }>
   /** How it may be sent; it is shown on site where it may not. */
-  channels: readonly (typeof codeChannels)[number][]
+  channels: readonly CodeChannel[]
   value: string
   onChange: (code: string) => void
 }
 
 /** The code one signs with: read on site, or received. */
-export function CodeToSign({ slot, channels, value, onChange }: CodeToSignProps) {
+export function CodeToSign({ send, channels, value, onChange }: CodeToSignProps) {
   const { say } = useLanguage()
-  const sending = useAction({ mutationFn: (by: (typeof codeChannels)[number]) => sendSigningCode(slot, by) })
+  const sending = useAction({ mutationFn: send })
   return (
     <Stack gap="xs">
       {channels.length > 0 ? (

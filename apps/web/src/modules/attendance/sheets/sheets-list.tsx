@@ -1,16 +1,21 @@
+import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { sheetList } from '@kxo/domain/attendance/list'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { documentsWords } from '@kxo/domain/documents/words'
 import { adminEvents } from '@kxo/domain/events/paths'
 import { useNavigate } from '@tanstack/react-router'
+import { downloadFile } from '../../../platform/download-file.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { latestFirst, sheetsSource } from '../api.ts'
+import { idsOfSheets, latestFirst, sheetsSource } from '../api.ts'
 import { sheetStates as states } from './sheet-states.ts'
 import { slotTimes } from './slot-times.ts'
 
@@ -18,6 +23,12 @@ import { slotTimes } from './slot-times.ts'
 export function SheetsList({ event }: { event?: number }) {
   const language = useLanguage()
   const navigate = useNavigate()
+  const zipping = useAction({
+    mutationFn: async (chosen: Selection) => {
+      const slots = chosen.all ? await idsOfSheets(event, chosen.query) : chosen.ids.map(Number)
+      await downloadFile(attendanceContract.archiveSheets, { body: { slots } })
+    },
+  })
   const times = (row: SheetRow) => slotTimes(row, language, 'short')
   const columns = useColumns(
     sheetList,
@@ -41,6 +52,7 @@ export function SheetsList({ event }: { event?: number }) {
         { label: w.openSheet, run: () => void navigate({ to: eventSignatures(row.event) }) },
         { label: w.checkinTitle, run: () => void navigate({ to: adminCheckin(row.event) }) },
       ]}
+      bulkActions={[{ label: documentsWords.downloadZip, disabled: zipping.isPending, run: (chosen) => zipping.mutate(chosen) }]}
       saved={useSavedColumns(event === undefined ? 'admin_attendance' : 'event_attendance')}
       defaults={event === undefined ? latestFirst : { sort: 'start_at' }}
       empty={

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { sendSigningCode } from '../api.ts'
 import { useSigning } from '../signing/use-signing.ts'
 import { CodeToSign } from './code-to-sign.tsx'
 import { slotTimes } from './slot-times.ts'
@@ -92,7 +93,9 @@ export function SignDialog(props: SignDialogProps) {
         <Text p="sm" bdrs={8} bg="var(--k-subtle)" fz="md" lh={1.5}>
           {language.say(as === 'partner' ? w.partnerConsent : w.consent)}
         </Text>
-        {needsCode || scannedCode ? <CodeToSign slot={slot} channels={codeChannels} value={code} onChange={setCode} /> : null}
+        {needsCode || scannedCode ? (
+          <CodeToSign send={(by) => sendSigningCode(slot, by)} channels={codeChannels} value={code} onChange={setCode} />
+        ) : null}
         <SignaturePad
           onChange={(drawn) => {
             setSignature(drawn)

@@ -15,6 +15,7 @@ export default function AdminAttestationsPage() {
         caption={w.adminAttestationsTitle}
         categories={proofsListedTogether(useViewer())}
         withHours
+        isMailed
         act={<OpenSheets />}
         empty={{ sentence: w.noAttestation, help: w.attestationsCome }}
       />

@@ -2,13 +2,13 @@ import type { DocumentCategory } from '@kxo/domain/documents/category'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { type Changes, tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import AdminCertificatesPage from '../certificates/admin-certificates-page.tsx'
 import CertificatesPage from '../certificates/certificates-page.tsx'
-import { provideDocuments } from '../dependencies.ts'
+import { type ProofMailsProps, provideDocuments } from '../dependencies.ts'
 import AdminAttestationsPage from './admin-attestations-page.tsx'
 import AttestationsPage from './attestations-page.tsx'
 
@@ -44,12 +44,17 @@ const everyProof = [
   proof(2, 'certificate', 'Certificat de réalisation – Droit social'),
 ]
 
+const MailsDialog = ({ selection, readIds }: ProofMailsProps) => {
+  const [ids, setIds] = useState<number[]>([])
+  useEffect(() => void readIds(selection, new AbortController().signal).then(setIds), [readIds, selection])
+  return <p role="status">à envoyer {ids.join(', ')}</p>
+}
 let proofs: typeof everyProof
 let answer: 'list' | 'down'
 let requests: URLSearchParams[]
 beforeEach(() => {
   ;[proofs, answer, requests] = [everyProof, 'list', []]
-  provideDocuments({ sheets: () => '/admin/emargement' })
+  provideDocuments({ sheets: () => '/admin/emargement', OwnHours: null, mails: { permitted: () => true, Dialog: MailsDialog } })
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
     if (url.pathname.endsWith('/download/') || url.pathname.includes('/download'))
@@ -146,6 +151,49 @@ test('a person sends a link that checks their proof, sees to whom, and takes one
   await menuOf('Attestation – Droit social')
   await screen.findByRole('menuitem', { name: 'Télécharger' })
   expect(screen.queryByRole('menuitem', { name: 'Partager' })).toBeNull()
+})
+
+test('administrators mail a proof from its line, or several from a selection; nobody else does', async () => {
+  show(AdminCertificatesPage, { has_certificate: true, who: admin })
+  const row = (await screen.findByRole('button', { name: 'Certificat de réalisation – Droit social' })).closest('tr') as HTMLElement
+  fireEvent.click(within(row).getByRole('button', { name: /Actions/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Envoyer par mail' }))
+  expect((await screen.findByText(/^à envoyer/)).textContent).toMatch(/2$/)
+  cleanup()
+  show(CertificatesPage, { has_certificate: true })
+  const own = (await screen.findByRole('button', { name: 'Certificat de réalisation – Droit social' })).closest('tr') as HTMLElement
+  fireEvent.click(within(own).getByRole('button', { name: /Actions/ }))
+  await screen.findByRole('menuitem', { name: 'Télécharger' })
+  expect(screen.queryByRole('menuitem', { name: 'Envoyer par mail' })).toBeNull()
+})
+
+test('those ticked are downloaded together', async () => {
+  // A file saved for real would lead the window of the tests to its address.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const bodies: string[] = []
+  const listed = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('/archive/')) return listed(address, init)
+    bodies.push(String(init?.body))
+    return new Response('PK', { headers: { 'content-type': 'application/zip' } })
+  })
+  show(CertificatesPage, { has_certificate: true })
+  const row = (await screen.findByRole('button', { name: 'Certificat de réalisation – Droit social' })).closest('tr') as HTMLElement
+  fireEvent.click(within(row).getByRole('checkbox'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Télécharger (ZIP)' }))
+  await vi.waitFor(() => expect(bodies).toEqual(['{"ids":[2]}']))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  saved.mockRestore()
+})
+
+test('certificates that expire soon, and those that did, have their tab', async () => {
+  show(AdminCertificatesPage, { has_certificate: true, who: admin })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Bientôt expirés' }))
+  await vi.waitFor(() => expect(requests.at(-1)?.get('validity')).toBe('soon'))
+  proofs = []
+  fireEvent.click(screen.getByRole('tab', { name: 'Expirés' }))
+  await screen.findByText('Rien n’a expiré.')
+  expect(requests.at(-1)?.get('validity')).toBe('expired')
 })
 
 test('certificates are issued from a sheet, one click away from the empty list', async () => {

@@ -1,27 +1,33 @@
+import { archivedCategories } from '@kxo/domain/documents/archive'
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
 import { documentList } from '@kxo/domain/documents/list'
 import { isShareable } from '@kxo/domain/documents/rules'
 import { documentStatus } from '@kxo/domain/documents/status'
 import type { TicketState } from '@kxo/domain/documents/ticket-state'
+import type { Validity } from '@kxo/domain/documents/validity'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { labels } from '@kxo/domain/kernel/labels'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
-import { runAction } from '../../../ui/feedback/action.ts'
+import { runAction, useAction } from '../../../ui/feedback/action.ts'
 import { optionsOf } from '../../../ui/fields/options.ts'
-import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
+import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { useSavedColumns } from '../../tenants/index.ts'
-import { type About, documentsSource, removeDocument, type Whose } from '../api.ts'
+import { type About, documentsSource, idsOfDocuments, removeDocument, saveArchive, type Whose } from '../api.ts'
 import { ShareDialog } from '../attestations/share-dialog.tsx'
+import { documentsDependencies } from '../dependencies.ts'
 import { saveDocument } from '../save-document.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 
@@ -33,6 +39,10 @@ type DocumentListProps = {
   categories?: readonly DocumentCategory[]
   /** Tickets alone, by where they stand. */
   ticket?: TicketState
+  /** Proofs alone, by where their last day of validity stands. */
+  validity?: Validity
+  /** Whether whoever may mails them from here. */
+  isMailed?: boolean
   /** Whose record they are about. */
   about?: About
   /** What else can be done: beside the search, and where there is none yet. */
@@ -45,7 +55,7 @@ type DocumentListProps = {
   withHours?: boolean
   /** What is given out for an event: about nobody, and sent to nobody. */
   isGivenOut?: boolean
-  empty: { sentence: Sentence; help?: Sentence }
+  empty: { sentence: TextOrSentence; help?: Sentence }
 }
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
@@ -54,6 +64,8 @@ export function DocumentList({
   caption,
   categories,
   ticket,
+  validity,
+  isMailed = false,
   about,
   act,
   rowActions,
@@ -67,7 +79,23 @@ export function DocumentList({
   const [sharing, setSharing] = useState<Document | null>(null)
   const isOfReader = user === 'given' || user === 'events'
   const isOfEvents = isGivenOut || isOfReader
-  const filters = { ...(categories && { category: [...categories] }), ...(ticket && { ticket }), ...about, ...(user && { user }) }
+  const filters = {
+    ...(categories && { category: [...categories] }),
+    ...(ticket && { ticket }),
+    ...(validity && { validity }),
+    ...about,
+    ...(user && { user }),
+  }
+  const viewer = useViewer()
+  const { mails: offered } = documentsDependencies()
+  const mails = isMailed && offered?.permitted(viewer) ? offered : null
+  const [mailed, setMailed] = useState<{ selection: Selection; clear: () => void } | null>(null)
+  const zipping = useAction({ mutationFn: async (chosen: Selection) => saveArchive(await idsOfDocuments(filters, chosen)) })
+  const isArchived = categories?.every((category) => archivedCategories.includes(category)) ?? false
+  const bulk: BulkAction[] = [
+    ...(mails ? [{ label: w.mailProof, run: (selection: Selection, clear: () => void) => setMailed({ selection, clear }) }] : []),
+    ...(isArchived ? [{ label: w.downloadZip, disabled: zipping.isPending, run: (chosen: Selection) => zipping.mutate(chosen) }] : []),
+  ]
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
     const name = row.name
@@ -109,14 +137,31 @@ export function DocumentList({
         rowActions={(row) => [
           ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
           { label: w.download, run: () => void saveDocument(row.id) },
+          ...(mails && isShareable(row) && row.registration !== null
+            ? [
+                {
+                  label: row.sent_at ? w.mailProofAgain : w.mailProof,
+                  run: () => setMailed({ selection: { all: false, ids: [row.id] }, clear: () => undefined }),
+                },
+              ]
+            : []),
           ...(user && isShareable(row) ? [{ label: w.share, run: () => setSharing(row) }] : []),
           ...(rowActions?.(row) ?? []),
           ...(about && row.is_removable ? [{ label: w.remove, run: () => void remove(row), tone: 'danger' as const }] : []),
         ]}
+        bulkActions={bulk}
         toolbar={act}
         saved={useSavedColumns(name)}
         empty={{ ...empty, act }}
       />
+      {mails && mailed ? (
+        <mails.Dialog
+          selection={mailed.selection}
+          readIds={(selection, signal) => idsOfDocuments(filters, selection, signal)}
+          onDone={mailed.clear}
+          onClose={() => setMailed(null)}
+        />
+      ) : null}
       {sharing ? <ShareDialog proof={sharing} onClose={() => setSharing(null)} /> : null}
       {shown ? <DocumentDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} /> : null}
     </>

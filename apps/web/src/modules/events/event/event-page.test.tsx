@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { PageListContext } from '../../../platform/page-list.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { eventPartnersQuery } from '../../partners/api.ts'
 import { activitiesQuery, recordQuery, slotsQuery } from '../api.ts'
 import { provideEvents } from '../dependencies.ts'
 import EventPage from './event-page.tsx'
@@ -80,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (overrides: object, search = '') => {
+const show = (overrides: object, search = '', viewer = admin, partners: readonly object[] = []) => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${url}`)
     return new Promise<Response>(() => undefined)
@@ -100,9 +101,10 @@ const show = (overrides: object, search = '') => {
       <EventPage />
     </PageListContext>
   )
-  const { queries } = showPage(Page, { viewer: admin, path: '/admin/event/$id', at: `/admin/event/7${search}` })
+  const { queries } = showPage(Page, { viewer, path: '/admin/event/$id', at: `/admin/event/7${search}` })
   const answer = (more: object) => queries.setQueryData(recordQuery(7).queryKey, { ...event, ...overrides, ...more } as never)
   queries.setQueryData(slotsQuery(7).queryKey, [])
+  queries.setQueryData(eventPartnersQuery(7).queryKey, partners as never)
   queries.setQueryData(activitiesQuery(7).queryKey, [workshop] as never)
   answer({})
   return answer
@@ -138,6 +140,31 @@ test('the menu opens what the modules above do with the event', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Écrire' }))
   await screen.findByText('à qui')
   expect(opened).toHaveBeenCalled()
+})
+
+test('the partners have their tab: changed by whoever assigns while it runs, read afterwards, absent without the feature', async () => {
+  const partner = {
+    id: 4,
+    user_id: 9,
+    first_name: 'Samira',
+    last_name: 'Haddad',
+    kind: 'provider',
+    status: 'validated',
+    role_title: '',
+    slot_ids: [],
+  }
+  const withPartners = viewerAt(tenantOf('forma', { features: ['partners'] }), { user: { is_admin: true, profile_code: 'ADM' } as never })
+  show({}, '?tab=partners', withPartners, [partner])
+  await screen.findByText(/Samira Haddad/)
+  expect(screen.getByRole('button', { name: /^Retirer/ })).toBeDefined()
+  cleanup()
+  show({ closed_at: new Date() }, '?tab=partners', withPartners, [partner])
+  await screen.findByText(/Samira Haddad/)
+  expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
+  cleanup()
+  show({}, '?tab=partners', admin, [partner])
+  await screen.findByRole('heading', { level: 1, name: /^Lire un bilan/ })
+  expect(screen.queryByText(/Samira Haddad/)).toBeNull()
 })
 
 test('a model has no mails', async () => {

@@ -3,12 +3,14 @@ import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/path
 import { may } from '@kxo/domain/events/permissions'
 import { seriesWords } from '@kxo/domain/events/series/series-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { may as mayPartner } from '@kxo/domain/partners/permissions'
+import { partnersWords } from '@kxo/domain/partners/words'
 import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type RecordPart, useRecordParts } from '../../../platform/record-part.tsx'
-import { useViewer } from '../../../platform/viewer.ts'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -20,6 +22,7 @@ import { EventActsMenu } from '../acts/event-acts-menu.tsx'
 import { recordQuery } from '../api.ts'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
 import { type EventTab, eventsDependencies } from '../dependencies.ts'
+import { EventPartnersTab } from '../partners/event-partners-tab.tsx'
 import { HeadAct, TabContent } from '../provided-parts.tsx'
 import { SeriesTab } from '../series/series-tab.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -38,6 +41,13 @@ function Summary({ event }: { event: EventRecord }) {
 const ownTabs: readonly EventTab[] = [
   { key: 'summary', label: w.summaryTab, order: 0, Content: Summary },
   { key: 'programme', label: w.programmeTab, order: 40, Content: ProgrammeTab },
+  {
+    key: 'partners',
+    label: partnersWords.title,
+    order: 42,
+    shown: (_, viewer) => hasFeature(viewer, 'partners') && mayPartner.seePartners(viewer.actor),
+    Content: EventPartnersTab,
+  },
   { key: 'series', label: seriesWords.tab, order: 45, shown: ({ series_id }) => series_id !== null, Content: SeriesTab },
 ]
 

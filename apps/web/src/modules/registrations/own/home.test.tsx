@@ -1,4 +1,5 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
+import type { Due } from '@kxo/domain/registrations/dues/dues-contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -27,14 +28,19 @@ const registration = (id: number, status: Registration['status'], inHours: numbe
   }) as Registration
 
 let mine: Registration[] | null
+let dues: Due[] = []
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
-  call: async () => {
+  call: async ({ path }: { path: string }) => {
+    if (path.endsWith('/own-dues/')) return dues
     if (mine === null) throw new ApiError({ status: 503, code: 'unavailable', message: '' })
     return { results: mine, count: mine.length }
   },
 }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dues = []
+})
 
 test('opens on the next session, then on what waits, each with its act', async () => {
   mine = [registration(1, 'toPay', 400), registration(2, 'registered', 240), registration(3, 'registered', 300)]
@@ -45,6 +51,39 @@ test('opens on the next session, then on what waits, each with its act', async (
   expect(screen.getByRole('link', { name: 'Payer' }).getAttribute('href')).toContain('/events/1/')
   expect(screen.queryByText('Atelier 3')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Signer' })).toBeNull()
+})
+
+test('what is to sign, to pay and to answer stands beside, each with its act and its date', async () => {
+  mine = []
+  dues = [
+    {
+      kind: 'bill',
+      name: 'Facture F-2026-0007',
+      event_title: 'Droit social',
+      until: new Date('2020-03-01T22:59:00Z'),
+      path: '/bills/F-2026-0007',
+    },
+    {
+      kind: 'contract',
+      name: 'Contrat CT-2026-0002',
+      event_title: 'Excel',
+      until: new Date('2999-03-16T22:59:00Z'),
+      path: '/document-signature/2',
+    },
+    { kind: 'quiz', name: 'Tableaux croisés', event_title: 'Excel', until: null, path: '/quiz/4' },
+    { kind: 'questionnaire', name: 'Votre avis', event_title: null, until: null, path: '/questionnaire-event/3/5' },
+  ]
+  showPage(Home)
+  await screen.findByRole('heading', { level: 2, name: 'À faire' })
+  expect(screen.getByRole('link', { name: 'Payer, Facture F-2026-0007' }).getAttribute('href')).toBe('/bills/F-2026-0007')
+  expect(screen.getByText('Droit social · Attendu depuis le 01/03/2020')).toBeDefined()
+  expect(screen.getByText('Excel · Avant le 16/03/2999')).toBeDefined()
+  for (const [name, address] of [
+    ['Lire et signer, Contrat CT-2026-0002', '/document-signature/2'],
+    ['Répondre, Tableaux croisés', '/quiz/4'],
+    ['Donner mon avis, Votre avis', '/questionnaire-event/3/5'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
 })
 
 test('what somebody else pays for is neither to do nor to pay', async () => {

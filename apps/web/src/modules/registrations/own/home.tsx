@@ -3,6 +3,7 @@ import { tickets } from '@kxo/domain/documents/paths'
 import { event } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { type Due, duesContract } from '@kxo/domain/registrations/dues/dues-contract'
 import { isOnTheDay, nextHalfDay, nextOf, waitsForPerson } from '@kxo/domain/registrations/home'
 import { homeWords as h } from '@kxo/domain/registrations/home-words'
 import { may } from '@kxo/domain/registrations/permissions'
@@ -19,11 +20,13 @@ import { useNow } from '../../../ui/i18n/use-now.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { registrationsDependencies } from '../dependencies.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
+import { DueLine } from './due-line.tsx'
 import { OwnActs } from './own-acts.tsx'
 
 /** Few answer for a team. */
 const TeamHome = lazy(() => import('./team-home.tsx').then(({ TeamHome }) => ({ default: TeamHome })))
 
+export const duesQuery = () => apiQuery(duesContract.list, {})
 export const upcomingQuery = () =>
   apiQuery(contract.list, { query: { user: 'me', moment: 'upcoming', sort: 'start_date', page: 1, page_size: 50 } })
 
@@ -34,11 +37,12 @@ export default function Home() {
   const hasTeam = may.followTeam(useViewer().actor)
   const next = nextOf(mine, now)
   const waiting = mine.filter(waitsForPerson)
-  if (!next && waiting.length === 0 && !hasTeam) return null
+  const dues = useSuspenseQuery(duesQuery()).data
+  if (!next && waiting.length === 0 && dues.length === 0 && !hasTeam) return null
   return (
     <Stack mb="lg">
       {next ? <NextSession registration={next} now={now} /> : null}
-      {waiting.length > 0 ? <ToDo registrations={waiting} /> : null}
+      {waiting.length + dues.length > 0 ? <ToDo registrations={waiting} dues={dues} /> : null}
       {hasTeam ? (
         <Suspense fallback={<Loading lines={6} />}>
           <TeamHome />
@@ -98,7 +102,7 @@ function NextSession({ registration, now }: { registration: Registration; now: D
   )
 }
 
-function ToDo({ registrations }: { registrations: readonly Registration[] }) {
+function ToDo({ registrations, dues }: { registrations: readonly Registration[]; dues: readonly Due[] }) {
   const { say } = useLanguage()
   return (
     <Card component="section" aria-labelledby="to-do">
@@ -120,6 +124,9 @@ function ToDo({ registrations }: { registrations: readonly Registration[] }) {
               </Group>
             </Group>
           </li>
+        ))}
+        {dues.map((due) => (
+          <DueLine key={due.path} due={due} />
         ))}
       </Stack>
     </Card>

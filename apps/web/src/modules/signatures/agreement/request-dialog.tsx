@@ -1,9 +1,10 @@
 import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { signaturesContract as contract } from '@kxo/domain/signatures/contract'
 import { signingOrder } from '@kxo/domain/signatures/kinds'
-import { signingDays } from '@kxo/domain/signatures/terms'
+import { usualSigningDays } from '@kxo/domain/signatures/terms'
 import { signaturesWords as w } from '@kxo/domain/signatures/words'
 import { Text } from '@mantine/core'
+import { useViewer } from '../../../platform/viewer.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
@@ -27,11 +28,12 @@ export function RequestDialog(props: RequestDialogProps) {
 
 function RequestForm({ agreement, onClose }: RequestDialogProps) {
   const { say } = useLanguage()
+  const { params } = useViewer().tenant
   const { id, candidates, people, party, order } = agreement
   const named = (side: 'party' | 'body') => people.find((person) => person.side === side)?.user_id ?? candidates[side][0]?.id ?? null
   const form = useRecordForm({
     schema: contract.request.body,
-    values: { signatory: named('party'), countersignatory: named('body'), order, days: signingDays.usual },
+    values: { signatory: named('party'), countersignatory: named('body'), order, days: usualSigningDays(params.document_deadline_hours) },
     save: (body) => requestSignature(id, body),
     onSaved: () => {
       toast.success(w.requested)

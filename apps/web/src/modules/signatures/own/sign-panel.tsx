@@ -11,7 +11,8 @@ import { failureOf } from '../../../ui/feedback/failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
-import { ownAgreementQuery, signAgreement } from '../own-api.ts'
+import { CodeToSign } from '../../attendance/index.ts'
+import { ownAgreementQuery, sendAgreementCode, signAgreement } from '../own-api.ts'
 
 /** The consent, a finger or one’s name, and the act; what one has not read is not signed. */
 export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; onRefuse: () => void }) {
@@ -19,12 +20,13 @@ export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; on
   const text = useText()
   const title = useId()
   const queries = useQueryClient()
-  const { id, revision } = agreement
+  const { id, revision, codes } = agreement
   const [hasRead, setRead] = useState(false)
   const [signature, setSignature] = useState<Signature | null>(null)
-  const [lack, setLack] = useState<'readFirst' | 'emptySignature' | null>(null)
+  const [code, setCode] = useState('')
+  const [lack, setLack] = useState<'readFirst' | 'emptySignature' | 'codeMissing' | null>(null)
   const signing = useAction({
-    mutationFn: (made: Signature) => signAgreement(id, revision, made),
+    mutationFn: (made: Signature) => signAgreement(id, revision, made, codes.length > 0 ? code : undefined),
     onSuccess: (signed) => {
       queries.setQueryData(ownAgreementQuery(id).queryKey, signed)
       toast.success(signed.status === 'signed' ? w.signedByAll : w.signedThanks)
@@ -32,7 +34,8 @@ export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; on
     showsFailure: true,
   })
   const send = (): void => {
-    const missing = !hasRead ? 'readFirst' : signature ? null : 'emptySignature'
+    const isCodeMissing = codes.length > 0 && code.trim() === ''
+    const missing = !hasRead ? 'readFirst' : !signature ? 'emptySignature' : isCodeMissing ? 'codeMissing' : null
     setLack(missing)
     if (missing === null && signature) signing.mutate(signature)
   }
@@ -48,6 +51,12 @@ export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; on
         </Text>
         <Checkbox checked={hasRead} onChange={(event) => setRead(event.currentTarget.checked)} label={say(w.hasRead)} />
         <SignaturePad onChange={setSignature} />
+        {codes.length > 0 ? (
+          <>
+            <Text>{say(w.codeHelp)}</Text>
+            <CodeToSign send={(by) => sendAgreementCode(id, by)} channels={codes.map(({ by }) => by)} value={code} onChange={setCode} />
+          </>
+        ) : null}
         {failure ? (
           <Text c="red" inherit role="alert">
             {failure}

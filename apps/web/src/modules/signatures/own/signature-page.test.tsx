@@ -63,6 +63,40 @@ test('one reads what one signs, says one has read it, then signs that very conte
   await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual([w.signedThanks]))
 })
 
+test('FOR-33: by a personal link one asks for a code, and signs with it', async () => {
+  const codes = [
+    { by: 'mail', to: 's…@tissages.test' },
+    { by: 'sms', to: '06 •• •• •• 12' },
+  ]
+  const { sent } = show(
+    { codes },
+    {
+      answers: {
+        'own-contracts/12/signature-codes/': { status: 201, body: { to: '06 •• •• •• 12' } },
+        'own-contracts/12/signature/': { status: 201, body: { ...ownOnWire, is_turn: false, signed: 1 } },
+      },
+    },
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: /lu le document/ }))
+  fireEvent.click(screen.getByRole('button', { name: /nom|clavier|saisir/i }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Votre nom et votre prénom' }), { target: { value: 'Sandrine Bertholet' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Signer' }))
+  expect(screen.getByRole('alert').textContent).toBe('Saisissez le code reçu.')
+  fireEvent.click(screen.getByRole('button', { name: 'Recevoir un code par SMS' }))
+  await screen.findByText(/Code envoyé à 06 •• •• •• 12/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code de signature' }), { target: { value: '123 456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Signer' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: 'POST own-contracts/12/signature-codes/', body: { by: 'sms' } },
+      {
+        path: 'POST own-contracts/12/signature/',
+        body: { revision: 1, consent_version: '2026-12', code: '123 456', typed_name: 'Sandrine Bertholet' },
+      },
+    ]),
+  )
+})
+
 test('FOR-11: who pays alone reads until when they may withdraw, before they sign', async () => {
   show({ kind: 2, company_id: null, user_id: 7 })
   await screen.findByText(/vous pourrez renoncer sans motif jusqu’au/)

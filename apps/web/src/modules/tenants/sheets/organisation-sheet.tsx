@@ -11,7 +11,8 @@ export default function OrganisationSheet({ where }: { where: Where }) {
       tab="organisation"
       sections={[
         { title: paramGroups.times, names: ['time_zone', 'hold_minutes', 'waiting_offer_hours'] },
-        { title: paramGroups.presence, names: ['sign_open_minutes', 'sign_close_hours'] },
+        { title: paramGroups.presence, names: ['sign_open_minutes', 'sign_close_hours', 'attendance_code', 'yearly_hours_goal'] },
+        { title: paramGroups.signing, names: ['document_deadline_hours', 'signature_code'] },
         { title: paramGroups.votes, names: ['proxy_max'] },
       ]}
     >

@@ -1,0 +1,1 @@
+export { CodeToSign } from './sheets/code-to-sign.tsx'
