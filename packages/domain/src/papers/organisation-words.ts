@@ -53,7 +53,7 @@ export const organisationWords = words({
   ownTitle: { fr: 'De votre organisme', en: 'From your organisation' },
   toRead: { fr: 'À lire', en: 'To read' },
   read: { fr: 'J’ai lu', en: 'I have read it' },
-  readOf: { fr: 'J’ai lu «\u00A0{name}\u00A0»', en: 'I have read “{name}”' },
+  readOf: { fr: 'J’ai lu «\u00A0{name}\u00A0»', en: 'I have read it: “{name}”' },
   readOn: { fr: 'Lu le {day}', en: 'Read on {day}' },
   thanks: { fr: 'C’est noté.', en: 'Saved.' },
 })

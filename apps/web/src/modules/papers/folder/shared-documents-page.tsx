@@ -31,12 +31,12 @@ export default function SharedDocumentsPage() {
       ) : (
         <Stack gap="xl">
           <OwnOrganisation />
-          <section aria-labelledby="given-documents">
-            <Title order={2} size="h4" id="given-documents" mb="sm">
+          <div>
+            <Title order={2} size="h4" mb="sm">
               {say(w.given)}
             </Title>
             <Handouts />
-          </section>
+          </div>
         </Stack>
       )}
     </>
