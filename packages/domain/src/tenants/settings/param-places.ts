@@ -10,7 +10,6 @@ export type ParamTab = (typeof paramTabs)[number]
 type Place = { tab: ParamTab | null; by: 'vendor' | 'tenant' }
 
 const vendor = { tab: 'params', by: 'vendor' } as const
-const unbuilt = { tab: null, by: 'vendor' } as const
 const own = { tab: 'params', by: 'tenant' } as const
 const on = <const T extends ParamTab>(tab: T) => ({ tab, by: 'tenant' }) as const
 const organisation = on('organisation')
