@@ -22,6 +22,7 @@ const product = {
   stock: 40,
   taken: 12,
   max_per_person: 1,
+  boost_days: null,
   question: '',
   answers: [],
   version: 1,
