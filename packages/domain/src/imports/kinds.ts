@@ -22,6 +22,9 @@ export type ImportField = { [K in ImportKind]: FieldOf<K> }[ImportKind]
 export const fieldsOf = (kind: ImportKind): [ImportField, Field][] => Object.entries(fields[kind]) as [ImportField, Field][]
 export const fieldKeys = [...new Set(importKinds.flatMap((kind) => fieldsOf(kind).map(([key]) => key)))] as [ImportField, ...ImportField[]]
 
+/** The field a fault of the whole line is told under: what its lines are recognised by, the nature of events. */
+export const leadingField = (kind: ImportKind): ImportField => fieldsOf(kind)[0]?.[0] ?? 'mail'
+
 /** A field of a kind. @throws Error when the kind has no such field: what an import stores was checked as it came */
 export function fieldIn(kind: ImportKind, key: ImportField): Field {
   const field = fieldsOf(kind).find(([name]) => name === key)?.[1]

@@ -12,3 +12,13 @@ export async function inSavepoint<T>({ client }: Transaction, work: () => Promis
     throw error
   }
 }
+
+/** Does something as it would be done and takes it back, while its transaction goes on with what it answered. */
+export async function inDryRun<T>({ client }: Transaction, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint dry_run')
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback to savepoint dry_run')
+  }
+}

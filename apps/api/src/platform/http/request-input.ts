@@ -10,25 +10,27 @@ import * as z from 'zod/mini'
 export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
-    if (!schema) return
-    const result = z.safeDecode(schema, (value ?? {}) as never) // anything may be sent
-    // What cannot be printed is refused at the door, whatever the field: in a name it would stop invoices and sealed sheets later.
-    const unprintable = result.success ? unprintableIn(result.data) : []
-    if (result.success && unprintable.length === 0) input[part] = result.data
-    else if (part === 'params') refuse(kernelErrors.notFound)
-    else if (result.success) {
-      refuse(
-        kernelErrors.invalid,
-        {},
-        unprintable.map((field) => ({ field, message: 'unprintable' })),
-      )
-    } else
-      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never) // keys of any module
+    if (schema) input[part] = readBy(schema, value ?? {}, part === 'params' ? () => refuse(kernelErrors.notFound) : undefined)
   }
   read('params', endpoint.params, request.params)
   read('query', endpoint.query, request.query)
   read('body', endpoint.body, body)
   return input
+}
+
+const refuseIssues = (issues: readonly object[]): never => refuse(kernelErrors.invalid, {}, issues as never) // keys of any module
+
+/** What a schema reads of a value, whoever wrote it. @throws 422 naming the fields, unless `otherwise` refuses it in its own way */
+export function readBy<S extends Schema>(
+  schema: S,
+  value: unknown,
+  otherwise: (issues: readonly object[]) => never = refuseIssues,
+): z.output<S> {
+  const result = z.safeDecode(schema, value as never) // anything may be sent
+  if (!result.success) return otherwise(issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })))
+  // What cannot be printed is refused at the door, whatever the field: in a name it would stop invoices and sealed sheets later.
+  const unprintable = unprintableIn(result.data)
+  return unprintable.length === 0 ? result.data : otherwise(unprintable.map((field) => ({ field, message: 'unprintable' })))
 }
 
 /** The language the caller's headers ask for; undefined leaves it to the person's own. */

@@ -1,8 +1,8 @@
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../ui/overlay/bulk-dialog.tsx'
+import { useBulkPreview } from '../../ui/overlay/use-bulk-preview.ts'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
 import { idsOfMails, type Mails, resendMails } from './api.ts'
 
@@ -13,17 +13,11 @@ export function ResendDialog({ selection, which, onDone, onClose }: ResendDialog
   const { say } = useLanguage()
   const resending = useAction({ mutationFn: (ids: number[]) => resendMails(ids, false) })
   const done = resending.data
-  const preview = useQuery({
+  const preview = useBulkPreview({
     queryKey: ['mails', 'resend', selection, which],
-    queryFn: async ({ signal }) => {
-      const ids = selection.all ? await idsOfMails(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, ...(await resendMails(ids, true)), first: [] }
-    },
-    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
-    meta: { writes: true },
+    ids: (signal) => (selection.all ? idsOfMails(selection.query, which, signal) : selection.ids.map(Number)),
+    ask: async (ids) => ({ ...(await resendMails(ids, true)), first: [] }),
     enabled: resending.isIdle,
-    staleTime: 0,
-    gcTime: 0,
   })
   return (
     <BulkDialog

@@ -4,13 +4,13 @@ import { hoursWords as w } from '@kxo/domain/partners/hours-words'
 import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../ui/overlay/bulk-dialog.tsx'
+import { useBulkPreview } from '../../ui/overlay/use-bulk-preview.ts'
 import { useBulkUndo } from '../../ui/overlay/use-bulk-undo.tsx'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
 import type { BulkAction } from '../../ui/table/selection-bar.tsx'
@@ -45,17 +45,11 @@ function BulkHoursDialog({ which, selection, onDone, onClose }: DialogProps) {
   const { say } = useLanguage()
   const applying = useAction({ mutationFn: (ids: number[]) => call(contract.validateManyHours, { body: { ids } }) })
   const undo = useBulkUndo(applying.data, (act) => call(contract.undoManyHours, { body: { undo: act } }), w)
-  const preview = useQuery({
+  const preview = useBulkPreview({
     queryKey: ['partners', 'hours', 'preview', which, selection],
-    queryFn: async ({ signal }) => {
-      const ids = selection.all ? await idsOfParts(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, ...(await call(contract.previewManyHours, { body: { ids } })) }
-    },
-    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
-    meta: { writes: true },
+    ids: (signal) => (selection.all ? idsOfParts(selection.query, which, signal) : selection.ids.map(Number)),
+    ask: (ids) => call(contract.previewManyHours, { body: { ids } }),
     enabled: applying.isIdle,
-    staleTime: 0,
-    gcTime: 0,
   })
   return (
     <BulkDialog

@@ -50,10 +50,13 @@ async function write(context: Context, importId: number, lines: readonly Examine
 /** What was written of each line by itself, so that the import can be taken back; of a record two lines speak of, what it was before the first. */
 function remember(db: Context['db'], importId: number, lines: readonly ImportedLine[]): Promise<void> {
   const changes = new Map<number, Change>()
-  for (const { change } of lines) if (change) changes.set(change.record_id, { ...change, ...pickBefore(changes.get(change.record_id)) })
+  for (const { change } of lines) {
+    if (!change) continue
+    const first = changes.get(change.record_id)
+    changes.set(change.record_id, first ? { ...change, before: first.before } : change)
+  }
   return keepChanges(db, importId, [...changes.values()])
 }
-const pickBefore = (first: Change | undefined): Partial<Change> => (first ? { before: first.before } : {})
 
 type Change = { record_id: number; version: number; before: object | null }
 async function keepChanges(db: Context['db'], import_id: number, changes: readonly Change[]): Promise<void> {

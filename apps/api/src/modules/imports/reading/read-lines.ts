@@ -1,4 +1,4 @@
-import { fieldsOf, type ImportField, type ImportKind } from '@kxo/domain/imports/kinds'
+import { type ImportField, type ImportKind, leadingField } from '@kxo/domain/imports/kinds'
 import { type EventLine, type LineSetting, readEventLine } from '@kxo/domain/imports/lines/event-line'
 import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { Mapping } from '@kxo/domain/imports/rules'
@@ -43,8 +43,7 @@ const isActivity = (source: Source, row: TableLine): boolean => source.setting.n
 export function extraCells({ kind, columns }: Source, { cells }: TableLine): Problem[] {
   const extra = cells.length - columns.length
   if (extra <= 0 || cells.slice(-extra).every((text) => text.trim() === '')) return []
-  const field = fieldsOf(kind)[0]?.[0] ?? 'code'
-  return [{ field, kind: 'extraCells', value: '', detail: { n: cells.length, max: columns.length } }]
+  return [{ field: leadingField(kind), kind: 'extraCells', value: '', detail: { n: cells.length, max: columns.length } }]
 }
 
 function readRow(source: Source, row: TableLine): ReadLine {

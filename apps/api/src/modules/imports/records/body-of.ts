@@ -1,6 +1,5 @@
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { issuesOf } from '@kxo/domain/kernel/validation'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { readBy } from '../../../platform/http/request-input.ts'
 
 /**
  * The values of a line as the body of the verb that writes them, by its own schema: a file is held to what a form is. Empty cells say nothing.
@@ -12,8 +11,5 @@ export function bodyOf<Body extends z.ZodMiniObject>(
   more: Record<string, unknown> = {},
 ): z.output<Body> {
   const said = [...values, ...Object.entries(more)].filter(([name, value]) => name in schema.shape && value !== null && value !== undefined)
-  const result = z.safeDecode(schema, Object.fromEntries(said) as never) // anything a file may hold
-  if (result.success) return result.data
-  const issues = issuesOf(result.error).map(({ field, key, values: merged }) => ({ field, message: key, values: merged }))
-  return refuse(kernelErrors.invalid, {}, issues as never) // keys of any module
+  return readBy(schema, Object.fromEntries(said))
 }

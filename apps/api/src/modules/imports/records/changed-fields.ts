@@ -13,4 +13,5 @@ export function changedFields<Body extends Record<string, unknown>>(
   }
 }
 
-const comparable = (value: unknown): string => JSON.stringify(value === undefined || value === '' ? null : value)
+/** What two values are told apart by: an empty text, nothing and what is not said are the same. */
+export const comparable = (value: unknown): string => JSON.stringify(value === undefined || value === '' ? null : value)

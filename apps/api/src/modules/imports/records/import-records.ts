@@ -1,4 +1,4 @@
-import { fieldsOf, type ImportField, type ImportKind } from '@kxo/domain/imports/kinds'
+import { fieldsOf, type ImportField, type ImportKind, leadingField } from '@kxo/domain/imports/kinds'
 import { excerpt, type Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { RecordLine } from '@kxo/domain/imports/lines/record-line'
 import { may } from '@kxo/domain/imports/permissions'
@@ -43,18 +43,19 @@ export async function importRecords(
   take: (lines: ImportedLine[]) => Promise<void>,
 ): Promise<void> {
   const firstLines = new Map<string, number>()
+  const leading = leadingField(source.kind)
+  const isTeam = !may.readEveryImport(context.actor)
   const write = (read: RecordLine): Promise<WrittenLine> => {
     if (source.kind === 'companies') return writeCompanyLine(context, read)
-    if (source.kind === 'contacts') return writeContact(context, read, { is_inviting })
-    return writeRegistration(context, read, { is_inviting, isTeam: !may.readEveryImport(context.actor) })
+    if (source.kind === 'contacts') return writeContact(context, read, { is_inviting, isTeam })
+    return writeRegistration(context, read, { is_inviting, isTeam })
   }
   let batch: ImportedLine[] = []
   for await (const { line, read, text } of readRecords(source)) {
     const key = keyOf(source.kind, text)
     const first = firstLines.get(key)
     if (first === undefined) firstLines.set(key, line)
-    else
-      read.problems.push({ field: keyField(source.kind), kind: 'keyTwice', value: excerpt(text(keyField(source.kind))), detail: { first } })
+    else read.problems.push({ field: leading, kind: 'keyTwice', value: excerpt(text(leading)), detail: { first } })
     batch.push({ line, ...(await written(context, source.kind, { read, text }, write)) })
     if (batch.length < batchSize) continue
     await take(batch)
@@ -62,8 +63,6 @@ export async function importRecords(
   }
   await take(batch)
 }
-
-export const keyField = (kind: ImportKind): ImportField => fieldsOf(kind)[0]?.[0] ?? 'mail'
 
 /** One line written in a savepoint of its own; refused, it says why of each field. */
 async function written(
@@ -112,5 +111,5 @@ function problemsOf(
     const column = known.find((key) => key === field)
     return column ? [problem(column, sayIssue(language, issue as never))] : [] // a key of any module
   })
-  return own.length > 0 ? own : [problem(keyField(kind), language.say(refusal, values))]
+  return own.length > 0 ? own : [problem(leadingField(kind), language.say(refusal, values))]
 }

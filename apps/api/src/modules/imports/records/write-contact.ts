@@ -1,5 +1,4 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { may as mayOfContacts } from '@kxo/domain/contacts/permissions'
 import type { RecordLine } from '@kxo/domain/imports/lines/record-line'
 import { mayFill } from '@kxo/domain/imports/permissions'
 import { type Context, found } from '../../../platform/context.ts'
@@ -12,12 +11,11 @@ import { LineProblem } from './line-problem.ts'
 import { said } from './read-records.ts'
 import type { WrittenLine } from './written-line.ts'
 
-type Contacting = { is_inviting: boolean }
+type Contacting = { is_inviting: boolean; isTeam: boolean }
 
 /** Adds the person of a line, or changes what the line says otherwise of them; an empty cell leaves what is there. */
-export async function writeContact(context: Context, read: RecordLine, { is_inviting }: Contacting): Promise<WrittenLine> {
+export async function writeContact(context: Context, read: RecordLine, { is_inviting, isTeam }: Contacting): Promise<WrittenLine> {
   const { db, actor } = context
-  const isTeam = !mayOfContacts.writeContacts(actor)
   const company = isTeam ? (actor.company_id ?? undefined) : await employerOf(db, read)
   const values = Object.entries(read.values).filter(([field]) => mayFill(actor, field))
   const mail = said(read, 'mail')

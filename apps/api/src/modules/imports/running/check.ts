@@ -7,6 +7,7 @@ import type { Actor } from '@kxo/domain/kernel/actor'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { authorize, type Context, found } from '../../../platform/context.ts'
+import { inDryRun } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { languageOf } from '../../../platform/language.ts'
 import { beginWork, endWork, findWork, isAlive, tellProgress } from '../../../platform/work/works.ts'
@@ -18,7 +19,7 @@ import { examine, type ProcessedLine } from '../reading/examine.ts'
 import type { Source } from '../reading/read-lines.ts'
 import { kindOf, localCopy, readingOf, sourceOf } from '../reading/source.ts'
 import { importRecords } from '../records/import-records.ts'
-import { inDryRun } from '../records/in-dry-run.ts'
+import { withoutEffects } from '../records/without-effects.ts'
 import { openReport } from './report.ts'
 import { openTally } from './tally.ts'
 
@@ -71,8 +72,8 @@ export async function checkImport(context: Context, record: ImportRecord, workId
 /** What importing the file would do of each line: it is done, then undone. */
 async function foresee(context: Context, source: Source, progress: (lines: number) => Promise<void>): Promise<ProcessedLine[]> {
   const seen: ProcessedLine[] = []
-  await inDryRun(context, (dry) =>
-    importRecords(dry, source, { is_inviting: false }, async (lines) => {
+  await inDryRun(context.transaction, () =>
+    importRecords(withoutEffects(context), source, { is_inviting: false }, async (lines) => {
       seen.push(...lines.map(({ line, outcome, code, title, problems }) => ({ line, outcome, code, title, problems })))
       await progress(seen.length)
     }),

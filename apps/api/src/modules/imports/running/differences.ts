@@ -2,6 +2,7 @@ import type { EventField } from '@kxo/domain/imports/fields/event-fields'
 import type { EventLine } from '@kxo/domain/imports/lines/event-line'
 import { documentOf, plainTextOf } from '@kxo/domain/kernel/rich-text'
 import type { ImportedFields, StoredEvent } from '../../events/index.ts'
+import { comparable } from '../records/changed-fields.ts'
 
 /** Fields of a line that are stored under the same name; nature, code and master are looked at apart. */
 const same = [
@@ -28,9 +29,6 @@ const same = [
   'min_participants',
   'max_participants',
 ] as const satisfies readonly EventField[]
-
-const comparable = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : JSON.stringify(value === undefined || value === '' ? null : value)
 
 /** A file says a text without its formatting. */
 const storedFor = (name: (typeof same)[number], stored: StoredEvent): unknown =>

@@ -3,8 +3,8 @@ import { mailingErrors } from '@kxo/domain/mailing/errors'
 import { may } from '@kxo/domain/mailing/permissions'
 import { withoutPersonalLinks } from '@kxo/domain/mailing/rules'
 import type { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
-import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
+import { inDryRun } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { MailRequest } from '../../../platform/mail.ts'
 import { drawMail } from '../enqueue-mail.ts'
@@ -18,9 +18,7 @@ async function requestsOf(context: Context, write: (context: Context) => Promise
     requests.push(mail)
     return null
   }
-  await sql`savepoint dry_run`.execute(context.db)
-  await write({ ...context, services: { ...context.services, enqueueMail } })
-  await sql`rollback to savepoint dry_run`.execute(context.db)
+  await inDryRun(context.transaction, () => write({ ...context, services: { ...context.services, enqueueMail } }))
   return requests
 }
 

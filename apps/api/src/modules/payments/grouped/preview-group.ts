@@ -3,7 +3,7 @@ import { paymentErrors } from '@kxo/domain/payments/errors'
 import { groupBillables } from '@kxo/domain/payments/grouped/group-billables'
 import type { groupedContract } from '@kxo/domain/payments/grouped/grouped-contract'
 import { groupedWords as w } from '@kxo/domain/payments/grouped/grouped-words'
-import { sql } from 'kysely'
+import { inDryRun } from '../../../platform/database/savepoint.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { draftPdf } from '../../billing/index.ts'
 import { allowGrouped } from './allow.ts'
@@ -21,10 +21,9 @@ export const previewGroup: Verb<typeof groupedContract.preview> = async (context
     grouping,
   )
   if (!made || others.length > 0 || made.rows.length !== shown.size) return refuse(paymentErrors.changedSinceChecked)
-  await sql`savepoint preview`.execute(context.db)
-  const bill = await writeGroup(context, facts, made, group.purchase_order ?? null)
   const name = context.language.say(w.previewFile)
-  const file = await draftPdf(context, bill, { name: `${name} ${made.payer}`.trim(), mark: w.previewMark })
-  await sql`rollback to savepoint preview`.execute(context.db)
-  return file
+  return inDryRun(context.transaction, async () => {
+    const bill = await writeGroup(context, facts, made, group.purchase_order ?? null)
+    return draftPdf(context, bill, { name: `${name} ${made.payer}`.trim(), mark: w.previewMark })
+  })
 }

@@ -1,11 +1,11 @@
 import { attendanceContract as contract } from '@kxo/domain/attendance/contract'
 import { proofMailsWords as w } from '@kxo/domain/attendance/proof-mails/proof-mails-words'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { useBulkPreview } from '../../../ui/overlay/use-bulk-preview.ts'
 import { countOf } from '../../../ui/table/selection.ts'
 import type { ProofMailsProps } from '../../documents/index.ts'
 
@@ -13,17 +13,11 @@ import type { ProofMailsProps } from '../../documents/index.ts'
 export default function ProofMailsDialog({ selection, readIds, onDone, onClose }: ProofMailsProps) {
   const { say } = useLanguage()
   const mailing = useAction({ mutationFn: (ids: number[]) => call(contract.mailProofs, { body: { ids } }) })
-  const preview = useQuery({
+  const preview = useBulkPreview({
     queryKey: ['documents', 'mails', 'preview', selection],
-    queryFn: async ({ signal }) => {
-      const ids = await readIds(selection, signal)
-      return { ids, ...(await call(contract.previewProofMails, { body: { ids } })) }
-    },
-    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
-    meta: { writes: true },
+    ids: (signal) => readIds(selection, signal),
+    ask: (ids) => call(contract.previewProofMails, { body: { ids } }),
     enabled: mailing.isIdle,
-    staleTime: 0,
-    gcTime: 0,
   })
   return (
     <BulkDialog

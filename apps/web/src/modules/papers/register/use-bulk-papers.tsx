@@ -2,12 +2,12 @@ import { type PaperAct, paperActs } from '@kxo/domain/papers/contract'
 import { may } from '@kxo/domain/papers/permissions'
 import { papersWords as w } from '@kxo/domain/papers/words'
 import { Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { useBulkPreview } from '../../../ui/overlay/use-bulk-preview.ts'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { actOnMany, idsOfRows, previewMany } from '../api.ts'
@@ -35,17 +35,11 @@ function BulkPapersDialog({ tab, act, selection, clear, onClose }: Requested & {
   const applying = useAction({
     mutationFn: (ids: number[]) => actOnMany({ ids, act, ...(needsReason && { reason: reason.trim() }) }),
   })
-  const preview = useQuery({
+  const preview = useBulkPreview({
     queryKey: ['other-documents', 'preview', tab, act, selection],
-    queryFn: async ({ signal }) => {
-      const ids = selection.all ? await idsOfRows(selection.query, tab, signal) : selection.ids.map(Number)
-      return { ids, ...(await previewMany({ ids, act })) }
-    },
-    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
-    meta: { writes: true },
+    ids: (signal) => (selection.all ? idsOfRows(selection.query, tab, signal) : selection.ids.map(Number)),
+    ask: (ids) => previewMany({ ids, act }),
     enabled: applying.isIdle,
-    staleTime: 0,
-    gcTime: 0,
   })
   return (
     <BulkDialog

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
+import { useBulkPreview } from '../../../ui/overlay/use-bulk-preview.ts'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from '../api.ts'
 
@@ -38,17 +39,11 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
   const words = JSON.stringify(request)
   // Once asked for it may be done: what it would change says nothing more, until something else is asked.
   useEffect(() => reset(), [words, reset])
-  const preview = useQuery({
+  const preview = useBulkPreview({
     queryKey: [...tasksKey, 'many', request, selection],
-    queryFn: async ({ signal }) => {
-      const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, ...(await actOnTasks(ids, { ...request, is_preview: true })), first: [] }
-    },
-    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
-    meta: { writes: true },
+    ids: (signal) => (selection.all ? idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)),
+    ask: async (ids) => ({ ...(await actOnTasks(ids, { ...request, is_preview: true })), first: [] }),
     enabled: isReady && applying.isIdle,
-    staleTime: 0,
-    gcTime: 0,
   })
   return (
     <BulkDialog
