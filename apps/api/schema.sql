@@ -4670,7 +4670,6 @@ CREATE INDEX quotes_company ON public.quotes USING btree (tenant_id, company_id)
 CREATE INDEX quotes_entity ON public.quotes USING btree (tenant_id, entity_id, id);
 CREATE INDEX quotes_event ON public.quotes USING btree (tenant_id, morph_id, id) WHERE (morph = 'Event'::text);
 CREATE INDEX quotes_issue ON public.quotes USING btree (tenant_id, issue_date, id);
-CREATE INDEX quotes_recent ON public.quotes USING btree (tenant_id, id);
 CREATE INDEX quotes_search ON public.quotes USING gin (search gin_trgm_ops);
 CREATE INDEX quotes_user ON public.quotes USING btree (tenant_id, user_id);
 CREATE INDEX quotes_validity ON public.quotes USING btree (tenant_id, valid_until, id);

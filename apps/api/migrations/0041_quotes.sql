@@ -57,7 +57,6 @@ create table quotes (
   constraint quotes_invoiced_once check ((status = 7) <= (bill_id is not null))
 );
 create unique index quotes_number on quotes (tenant_id, entity_id, number) where number is not null;
-create index quotes_recent on quotes (tenant_id, id);
 create index quotes_user on quotes (tenant_id, user_id);
 create index quotes_company on quotes (tenant_id, company_id) where company_id is not null;
 create index quotes_event on quotes (tenant_id, morph_id, id) where morph = 'Event';

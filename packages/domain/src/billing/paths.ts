@@ -7,6 +7,8 @@ export const bill = path('/bills/:code')
 export const quote = path('/quotes/:id')
 /** The register of bills and credit notes. */
 export const invoicing = path('/admin/facturation')
+/** A quote opened in the register. */
+export const quoteInRegister = (id: number): string => `${invoicing()}?tab=devis&quote=${id}`
 /** What was sold, for the accountant. */
 export const salesJournal = path('/admin/sales-journal')
 /** Legal bodies that issue. */

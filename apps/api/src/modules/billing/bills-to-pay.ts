@@ -1,8 +1,7 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
-import { isReferent } from '@kxo/domain/kernel/permissions'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { ofReader } from './whose.ts'
 
 /** Invoices the caller has to pay, of their own and of the company they answer for, the first due first. */
 export const billsToPay = ({ db, actor }: Pick<Context, 'db' | 'actor'>, limit: number) =>
@@ -16,7 +15,7 @@ export const billsToPay = ({ db, actor }: Pick<Context, 'db' | 'actor'>, limit: 
     .where('bills.category', '=', billCategory.codeOf('invoice'))
     .where('bills.status', 'in', billStatus.codesOf('toPay', 'issued'))
     .where('bills.to_be_paid', '>', 0)
-    .where(sql<boolean>`(bills.user_id = ${actor.user_id} or bills.company_id = ${isReferent(actor) ? (actor.company_id ?? 0) : 0})`)
+    .where(ofReader('bills', actor))
     .orderBy('bills.due_date')
     .orderBy('bills.id')
     .limit(limit)

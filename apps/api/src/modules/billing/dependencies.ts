@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 
 /** A bill that came from one status to another: issued, settled, due again, credited, or its draft thrown away. */
-export type FollowedBill = { id: number; status: BillStatus; former: BillStatus }
+export type FollowedBill = { id: number; status: BillStatus }
 
 /** What the modules that stand above billing give it. */
 type BillingDependencies = {

@@ -38,4 +38,5 @@ export { draftOfPlace, draftsOfPlace, dropDraftOfPlace, invoiceFee, issueIfCompl
 export { invoicesOfPlace } from './retaining/invoices-of-place.ts'
 export { creditRest, type RemainingPart, remainingPart } from './retaining/retain-part.ts'
 export { billingRoutes } from './routes.ts'
+export { shown } from './shown-amount.ts'
 export { soldAmounts } from './sold-amounts.ts'

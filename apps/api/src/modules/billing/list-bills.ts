@@ -4,7 +4,6 @@ import { billList } from '@kxo/domain/billing/list'
 import { may } from '@kxo/domain/billing/permissions'
 import { billStatus } from '@kxo/domain/billing/status'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { isReferent } from '@kxo/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -14,6 +13,7 @@ import { listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 import { peopleOf, presentDetail, presentRow } from './present.ts'
 import { type BillListRow, findBill, selectBills } from './queries.ts'
+import { narrowedTo, ofReader, type Whose } from './whose.ts'
 
 const plan = planOf(
   billList,
@@ -46,20 +46,12 @@ const plan = planOf(
   },
 )
 
-type Whose = { recipient?: 'me' | number | undefined; company?: number | undefined; event?: number | undefined }
-
 /** What keeps the bills an actor may see, narrowed to whose and to what is asked: the SQL twin of `may.see`. */
-function* conditionsOf({ actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf({ actor }: Pick<Context, 'actor'>, whose: Whose): Generator<RawBuilder<SqlBool>> {
   yield sql`bills.category <> ${sql.lit(billCategory.codeOf('proforma'))} and bills.status <> ${sql.lit(billStatus.codeOf('deleted'))}`
-  if (recipient === 'me' || !may.invoice(actor)) {
-    const ofTheirs = isReferent(actor) && actor.company_id !== null ? sql` or bills.company_id = ${actor.company_id}` : sql``
-    yield sql`bills.status <> ${sql.lit(billStatus.codeOf('draft'))} and (bills.user_id = ${actor.user_id}${ofTheirs})`
-  }
-  if (typeof recipient === 'number') yield sql`bills.user_id = ${recipient}`
-  // Bills issued to a record that was merged are still those of the one that was kept.
-  if (company !== undefined)
-    yield sql`bills.company_id in (select m.id from companies m where m.tenant_id = bills.tenant_id and (m.id = ${company} or m.merged_into_id = ${company}))`
-  if (event !== undefined) yield sql`bills.morph = 'Event' and bills.morph_id = ${event}`
+  if (whose.recipient === 'me' || !may.invoice(actor))
+    yield sql`bills.status <> ${sql.lit(billStatus.codeOf('draft'))} and ${ofReader('bills', actor)}`
+  yield* narrowedTo('bills', whose)
 }
 
 const columns = exportsOf(billList)

@@ -62,6 +62,27 @@ export const presentLine = (line: Omit<LineRecord, 'tenant_id' | 'bill_id' | 'cr
 
 const referenceOf = ({ id, number, issue_date, amount }: BillRecord) => ({ id, number, issue_date, amount })
 
+/** What became of a bill or of a quote, oldest first, and by whom. */
+export async function historyOf(db: Context['db'], subject: 'bill' | 'quote', id: number): Promise<BillDetail['history']> {
+  const rows = await db
+    .selectFrom('traces')
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
+    .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('traces.id')
+    .execute()
+  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, by_name: first_name === null ? null : `${first_name} ${last_name}` }))
+}
+
+/** The tax of a rate, with why when there is none. */
+export const presentGroup = ({ vat_rate, reasons, basis, tax }: ReturnType<typeof totalsOf>['groups'][number]) => ({
+  vat: vat_rate,
+  reason: reasons[0] ?? null,
+  basis,
+  tax,
+})
+
 /** A bill opened, with its payments, its history and its credit notes (INV-14). */
 export async function presentDetail(context: Context, bill: BillRecord): Promise<BillDetail> {
   const { db, now, actor } = context
@@ -69,14 +90,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow(),
     linesOf(db, bill.id),
     db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute(),
-    db
-      .selectFrom('traces')
-      .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
-      .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
-      .where('subject', '=', 'bill')
-      .where('subject_id', '=', bill.id)
-      .orderBy('traces.id')
-      .execute(),
+    historyOf(db, 'bill', bill.id),
     bill.corrects_bill_id === null ? undefined : findBill(db, bill.corrects_bill_id),
     findEntity(db, bill.entity_id),
     creditsOf(db, bill.id),
@@ -93,7 +107,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     entity: entity?.name ?? '',
     is_emptied: bill.number !== null && bill.printed === null,
     lines: lines.map(presentLine),
-    groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat: vat_rate, reason: reasons[0] ?? null, basis, tax })),
+    groups: groups.map(presentGroup),
     discount: bill.discount,
     discount_type: bill.discount_type as DiscountType,
     rounding: bill.rounding,
@@ -110,14 +124,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
       is_reversal: reverses_id !== null,
     })),
     // Why the organiser went beyond an agreement is not for whoever pays.
-    history: history
-      .filter(({ action }) => action !== 'issue_uncovered' || may.invoice(actor))
-      .map(({ at, action, info, first_name, last_name }) => ({
-        at,
-        action,
-        info,
-        by_name: first_name === null ? null : `${first_name} ${last_name}`,
-      })),
+    history: history.filter(({ action }) => action !== 'issue_uncovered' || may.invoice(actor)),
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
     agreement_lack: lacks?.get(bill.id) ?? null,

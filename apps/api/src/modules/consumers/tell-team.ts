@@ -4,12 +4,10 @@ import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { workingDaysAfter } from '@kxo/domain/help/rules'
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { adminToDo } from '@kxo/domain/tasks/paths'
-import { vendorClient } from '@kxo/domain/tenants/permissions'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { Recipient } from '../../platform/mail.ts'
 import { addTask } from '../tasks/index.ts'
-import { fullAdministrators } from '../tenants/index.ts'
+import { ownAdministrators } from '../tenants/index.ts'
 
 export type Declaration = {
   id: number
@@ -23,7 +21,7 @@ const endOfWork = '17:00'
 /** A declaration is something to do of the first full administrator, and all of them are told: none of it happens by itself. */
 export async function tellTeam(context: Context, { id, kind, values }: Declaration): Promise<void> {
   const { tenant, now, services } = context
-  const team = await teamOf(context)
+  const team = await ownAdministrators(context).execute()
   const first = team[0]
   if (!first || first.user_id === null) return
   const language = languageOf(first.language, tenant)
@@ -42,9 +40,3 @@ export async function tellTeam(context: Context, { id, kind, values }: Declarati
       path: adminToDo(task),
     })
 }
-
-/** The vendor's own administrators receive no mail of a tenant. */
-const teamOf = ({ db, tenant }: Context): Promise<Recipient[]> =>
-  fullAdministrators(db)
-    .where((eb) => eb.or([eb('is_super_admin', '=', false), eb.val(tenant.name === vendorClient)]))
-    .execute()

@@ -1,14 +1,10 @@
 import { bill as billAddress } from '@kxo/domain/billing/paths'
-import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { billPayment, eventPayment } from '@kxo/domain/payments/paths'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
-import { type BillRecord, linesOf, payableByLink, recipientOfBill } from '../billing/index.ts'
+import { type BillRecord, linesOf, payableByLink, recipientOfBill, shown } from '../billing/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
-
-/** Both languages of an amount; the mail keeps its reader's. */
-export const shown = (cents: number): Sentence => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
 
 /** Where a bill is paid: its registration's page while it is a draft, its own page after. */
 export const paymentAddressOf = (bill: Pick<BillRecord, 'id' | 'number' | 'morph' | 'morph_id' | 'registration_id'>): string =>

@@ -4,7 +4,7 @@ import { suspendAnnounced, tenantsToSuspend } from './ending/suspend-announced.t
 import { exportTenantJob, suspendAnnouncedJob } from './jobs.ts'
 
 export { forgetTenantExports } from './ending/ask-export.ts'
-export { fullAdministrators } from './full-administrators.ts'
+export { fullAdministrators, ownAdministrators } from './full-administrators.ts'
 export { leftOf, refuseBeyond, tellAdministrators, tellLimit, usageOf } from './limits/limits.ts'
 export { pageAddress } from './page-address.ts'
 export { presentClient } from './present.ts'

@@ -49,20 +49,21 @@ function Register() {
   const { say } = useLanguage()
   const [{ tab = 'factures' }, change] = useAddress(invoicingAddress)
   const [writing, setWriting] = useState(false)
-  const totals = useQuery(totalsQuery())
+  const isQuotes = tab === 'devis'
+  const totals = useQuery({ ...totalsQuery(), enabled: !isQuotes })
   const columns = useBillColumns()
   return (
     <>
       <PageTitle
         act={
           <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
-            {say(tab === 'devis' ? q.newQuote : w.newDraft)}
+            {say(isQuotes ? q.newQuote : w.newDraft)}
           </Button>
         }
       >
         {w.register}
       </PageTitle>
-      {totals.data && tab !== 'devis' ? (
+      {totals.data && !isQuotes ? (
         <BillTiles
           tiles={[
             { label: w.billedTotal, cents: totals.data.billed },
@@ -96,11 +97,11 @@ function Register() {
           />
         )}
       </div>
-      {tab === 'devis' ? null : <VerifyChain />}
-      {writing && tab === 'devis' ? (
+      {isQuotes ? null : <VerifyChain />}
+      {writing && isQuotes ? (
         <QuoteDialog onClose={() => setWriting(false)} onWritten={({ id }) => change({ quote: String(id) }, { replace: false })} />
       ) : null}
-      {writing && tab !== 'devis' ? (
+      {writing && !isQuotes ? (
         <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { adminAttendance } from '@kxo/domain/attendance/paths'
-import { invoicing } from '@kxo/domain/billing/paths'
+import { invoicing, quoteInRegister } from '@kxo/domain/billing/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { adminMails } from '@kxo/domain/mailing/paths'
@@ -27,7 +27,7 @@ const addresses: Record<Subject, (row: FigureRow) => string | null> = {
   slot: () => adminAttendance(),
   contact: ({ id }) => adminContact(id),
   bill: () => invoicing(),
-  quote: ({ id }) => `${invoicing()}?tab=devis&quote=${id}`,
+  quote: ({ id }) => quoteInRegister(id),
   mail: () => adminMails(),
   document: () => null,
   task: ({ id }) => adminToDo(id),

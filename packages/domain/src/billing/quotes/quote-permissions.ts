@@ -12,9 +12,8 @@ const isRecipient: Predicate<Seen> = (actor, quote) =>
 export const mayQuote = {
   /** The list of all, drafts, sending, invoicing: the payments right. */
   write: may.invoice,
+  /** Reading it and answering it: whom it was sent to, or the organiser, also for who answered otherwise. */
   see: ((actor, quote) => may.invoice(actor) || isRecipient(actor, quote)) satisfies Predicate<Seen>,
-  /** Accepting or refusing: whom it was sent to, or the organiser for who answered otherwise. */
-  answer: ((actor, quote) => may.invoice(actor) || isRecipient(actor, quote)) satisfies Predicate<Seen>,
   /** Asking for one, for oneself or the company one speaks for. */
   request: isSignedInFully,
 }

@@ -20,7 +20,7 @@ import type { Draft } from './draft.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** What a draft written again keeps of what it was. */
-type Former = Pick<BillRecord, 'entity_id' | 'due_date' | 'service_start' | 'service_end' | 'purchase_order'>
+type Former = Pick<BillRecord, 'entity_id' | 'due_date' | 'service_start' | 'service_end' | 'purchase_order' | 'note'>
 
 /** @throws 422 without a payer, or on a zero rate without its reason (INV-31) */
 export function draftFrom(body: DraftBody, former?: Former): Draft {
@@ -39,6 +39,7 @@ export function draftFrom(body: DraftBody, former?: Former): Draft {
     service_start: body.service_start ?? former?.service_start ?? null,
     service_end: body.service_end ?? body.service_start ?? former?.service_end ?? null,
     purchase_order: body.purchase_order ?? former?.purchase_order ?? null,
+    note: former?.note ?? '',
     discount: { discount: body.discount, discount_type: body.discount_type },
     prices_include_tax: body.prices_include_tax,
     lines: body.lines.map((line) => ({
@@ -86,8 +87,10 @@ export const draftBill: Verb<typeof billingContract.draftBill> = async (context,
 }
 
 /** What a price shown with tax was rounded by stays while the lines still come to the same (INV-42). */
-const roundingLeft = ({ lines, discount }: Draft, former: BillRecord): number =>
-  totalsOf(lines, discount).total_ttc === former.amount ? former.rounding : 0
+export const roundingLeft = (
+  { lines, discount }: Pick<Draft, 'lines' | 'discount'>,
+  former: Pick<BillRecord, 'amount' | 'rounding'>,
+): number => (totalsOf(lines, discount).total_ttc === former.amount ? former.rounding : 0)
 
 export const changeDraft: Verb<typeof billingContract.changeDraft> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
@@ -101,7 +104,6 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           nature: billNature.keyOf(former.nature),
           is_deposit: former.is_deposit,
           is_funder_share: former.is_funder_share,
-          note: former.note,
           morph: 'Event' as const,
           morph_id: former.morph_id,
           deducted: former.deducted,

@@ -82,7 +82,8 @@ async function accountsOf(db: Context['db'], ids: readonly number[]): Promise<Ma
     .execute()
   return new Map(rows.map(({ id, accounting_code }) => [id, accounting_code]))
 }
-const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
+/** The account the accounts put a price in. */
+export const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
   (await accountsOf(db, [priceId])).get(priceId) ?? null
 
 type Ordered = Pick<ForRegistration, 'registration' | 'price'>
@@ -170,6 +171,16 @@ export function headOf({ registration, payer, is_funder_share }: ForRegistration
   }
 }
 
+/** What a line costs at a price, before what a promotion takes off it. */
+export const soldAt = (price: UserPrice, accounting_code: string | null) => ({
+  unit_price: unitPriceOf(price.promo?.full_ht ?? price.amount_ht),
+  discount: price.promo?.discount ?? 0,
+  discount_type: price.promo?.discount_type ?? ('percent' as const),
+  vat_rate: price.vat_rate,
+  vat_reason: price.vat_reason,
+  accounting_code,
+})
+
 /** The line of a bill that says whose place it is. */
 function registrationLine(
   { language }: Context,
@@ -184,12 +195,7 @@ function registrationLine(
     name: registration.event_title,
     description: [price.name, period, `${registration.first_name} ${registration.last_name}`, promo].filter(Boolean).join(' – '),
     quantity: 10_000,
-    unit_price: unitPriceOf(price.promo?.full_ht ?? price.amount_ht),
-    discount: price.promo?.discount ?? 0,
-    discount_type: price.promo?.discount_type ?? 'percent',
-    vat_rate: price.vat_rate,
-    vat_reason: price.vat_reason,
-    accounting_code,
+    ...soldAt(price, accounting_code),
     user_id: registration.user_id,
   }
 }

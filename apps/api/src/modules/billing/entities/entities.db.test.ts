@@ -265,6 +265,8 @@ describe('numbers', () => {
     expect(await bill()).toBe(`NEW-${year}-000001`)
     await prefix('FA')
     expect(await bill()).toBe(`FA-${year}-000002`)
+    // Quotes take theirs from it (INV-05).
+    expect(await refusal(prefix('DE'))).toMatchObject({ status: 422, fields: ['bill_prefix'] })
   })
 
   it('INV-31: an issuer in franchise bears no VAT', async () => {

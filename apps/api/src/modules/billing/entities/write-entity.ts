@@ -1,5 +1,6 @@
 import type { entityContract, Qualiopi } from '@kxo/domain/billing/entity-contract'
 import { billingErrors } from '@kxo/domain/billing/errors'
+import { quoteSeries } from '@kxo/domain/billing/quotes/quote-rules'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { bareIdentifier, maskIban } from '@kxo/domain/kernel/identifiers'
@@ -26,12 +27,15 @@ const certificateOf = ({ qualiopi_number: number, qualiopi_issued_on: issued_on,
     ? JSON.stringify({ number, issued_on, valid_until: qualiopi_valid_until ?? null, scope } satisfies Qualiopi)
     : null
 
-/** What a form tells of an issuer, as its row keeps it. @throws 422 when both series bear one prefix */
+/** What a form tells of an issuer, as its row keeps it. @throws 422 when two series bear one prefix */
 export const columnsOf = (changes: Fields, series: { bill: string; credit: string }) => {
   const { bill_prefix, credit_prefix, siret: typed, ...others } = changes
   const { qualiopi_number: _n, qualiopi_issued_on: _i, qualiopi_valid_until: _u, qualiopi_scope: _s, ...fields } = others
   const siret = bareIdentifier(typed)
   const chosen = { bill: bill_prefix ?? series.bill, credit: credit_prefix ?? series.credit }
+  // Quotes take their numbers in a series of their own: a bill there would leave gaps in both (INV-03).
+  for (const kind of ['bill', 'credit'] as const)
+    if (chosen[kind] === quoteSeries) refuse(kernelErrors.invalid, {}, [{ field: `${kind}_prefix`, message: 'duplicate' }])
   if (chosen.bill === chosen.credit) refuse(kernelErrors.invalid, {}, [{ field: 'credit_prefix', message: 'duplicate' }])
   return { ...fields, siret, siren: siret.slice(0, 9), series: JSON.stringify(chosen), qualiopi: certificateOf(changes) }
 }

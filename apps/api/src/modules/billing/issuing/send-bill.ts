@@ -5,7 +5,6 @@ import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords } from '@kxo/domain/billing/words'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { formatMoney } from '@kxo/domain/kernel/money'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -13,9 +12,7 @@ import type { MailRequest } from '../../../platform/mail.ts'
 import { trace } from '../../traces/index.ts'
 import { buyerOf, findPayer, recipientOfBill } from '../drafts/buyer-of.ts'
 import { type BillRecord, findBill } from '../queries.ts'
-
-/** Both languages of an amount; the mail keeps its reader's. */
-const shown = (cents: number) => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
+import { shown } from '../shown-amount.ts'
 
 /** A person pays their own bill without an account, by the link of its mail; nobody pays a company's so. */
 export const payableByLink = ({ id, to_be_paid, company_id }: BillRecord): Pick<MailRequest, 'by_link'> =>

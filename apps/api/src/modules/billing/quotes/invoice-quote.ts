@@ -11,7 +11,7 @@ import { trace } from '../../traces/index.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
 import { moveQuote, refuseTransition } from './answer-quote.ts'
-import { linesOfQuote, lockQuote } from './quote-rows.ts'
+import { companyNow, linesOfQuote, lockQuote } from './quote-rows.ts'
 import { draftLinesOf } from './write-quote.ts'
 
 /**
@@ -33,7 +33,7 @@ export const invoiceQuote: Verb<typeof quoteContract.invoiceQuote> = async (cont
     morph: quote.morph as Draft['morph'],
     morph_id: quote.morph_id,
     user_id: quote.user_id,
-    company_id: quote.company_id,
+    company_id: await companyNow(db, quote),
     service_start: quote.service_start,
     service_end: quote.service_end,
     purchase_order: quote.purchase_order,

@@ -3,7 +3,6 @@ import { quoteList } from '@kxo/domain/billing/quotes/quote-list'
 import { mayQuote } from '@kxo/domain/billing/quotes/quote-permissions'
 import { quoteStatus } from '@kxo/domain/billing/quotes/quote-status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { isReferent } from '@kxo/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
@@ -11,6 +10,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
 import { listed } from '../../../platform/lists/listing.ts'
 import { exportList } from '../../traces/index.ts'
+import { narrowedTo, ofReader, type Whose } from '../whose.ts'
 import { ownQuote } from './own-quote.ts'
 import { presentQuote, presentQuoteRow } from './present-quote.ts'
 import { findQuote, type QuoteListRow, selectQuotes } from './quote-rows.ts'
@@ -34,19 +34,12 @@ const plan = planOf(
   },
 )
 
-type Whose = { recipient?: 'me' | number | undefined; company?: number | undefined; event?: number | undefined }
-
 /** What is left of the quotes an actor may see, narrowed to whose: the SQL twin of `mayQuote.see`. */
-function* conditionsOf({ actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf({ actor }: Pick<Context, 'actor'>, whose: Whose): Generator<RawBuilder<SqlBool>> {
   yield sql`true`
-  if (recipient === 'me' || !mayQuote.write(actor)) {
-    const ofTheirs = isReferent(actor) && actor.company_id !== null ? sql` or quotes.company_id = ${actor.company_id}` : sql``
-    yield sql`quotes.status <> ${sql.lit(quoteStatus.codeOf('draft'))} and (quotes.user_id = ${actor.user_id}${ofTheirs})`
-  }
-  if (typeof recipient === 'number') yield sql`quotes.user_id = ${recipient}`
-  if (company !== undefined)
-    yield sql`quotes.company_id in (select m.id from companies m where m.tenant_id = quotes.tenant_id and (m.id = ${company} or m.merged_into_id = ${company}))`
-  if (event !== undefined) yield sql`quotes.morph = 'Event' and quotes.morph_id = ${event}`
+  if (whose.recipient === 'me' || !mayQuote.write(actor))
+    yield sql`quotes.status <> ${sql.lit(quoteStatus.codeOf('draft'))} and ${ofReader('quotes', actor)}`
+  yield* narrowedTo('quotes', whose)
 }
 
 const columns = exportsOf(quoteList)

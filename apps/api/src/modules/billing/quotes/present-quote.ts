@@ -5,7 +5,7 @@ import { quoteStatus } from '@kxo/domain/billing/quotes/quote-status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../../platform/context.ts'
-import { presentLine } from '../present.ts'
+import { historyOf, presentGroup, presentLine } from '../present.ts'
 import { lineOf } from '../printing/printed-of.ts'
 import { findBill, findEntity } from '../queries.ts'
 import { linesOfQuote, type QuoteListRow, type QuoteRecord, selectQuotes } from './quote-rows.ts'
@@ -41,14 +41,7 @@ export async function presentQuote({ db, now, actor }: Context, quote: QuoteReco
   const [row, lines, history, entity, bill] = await Promise.all([
     selectQuotes(db).where('quotes.id', '=', quote.id).executeTakeFirstOrThrow(),
     linesOfQuote(db, quote.id),
-    db
-      .selectFrom('traces')
-      .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
-      .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
-      .where('subject', '=', 'quote')
-      .where('subject_id', '=', quote.id)
-      .orderBy('traces.id')
-      .execute(),
+    historyOf(db, 'quote', quote.id),
     findEntity(db, quote.entity_id),
     quote.bill_id === null ? undefined : findBill(db, quote.bill_id),
   ])
@@ -60,7 +53,7 @@ export async function presentQuote({ db, now, actor }: Context, quote: QuoteReco
     ...shown,
     entity: entity?.name ?? '',
     lines: lines.map(presentLine),
-    groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat: vat_rate, reason: reasons[0] ?? null, basis, tax })),
+    groups: groups.map(presentGroup),
     ...discount,
     rounding: quote.rounding,
     purchase_order: quote.purchase_order,
@@ -72,12 +65,7 @@ export async function presentQuote({ db, now, actor }: Context, quote: QuoteReco
     answered_name: quote.answered_name,
     reason: quote.reason,
     bill: seesBill ? { id: bill.id, number: bill.number } : null,
-    history: history.map(({ at, action, info, first_name, last_name }) => ({
-      at,
-      action,
-      info,
-      by_name: first_name === null ? null : `${first_name} ${last_name}`,
-    })),
+    history,
     is_answerable: shown.status === 'toValidate' && (!shown.is_expired || mayQuote.write(actor)),
   }
 }

@@ -16,6 +16,13 @@ export const lockQuote = (db: Queries, id: number): Promise<QuoteRecord | undefi
 export const linesOfQuote = (db: Queries, quoteId: number): Promise<QuoteLineRecord[]> =>
   db.selectFrom('quote_lines').selectAll().where('quote_id', '=', quoteId).orderBy('rank').orderBy('id').execute()
 
+/** The company a quote was made out to, as it is known now: what it was merged into since. */
+export async function companyNow(db: Queries, { company_id }: Pick<QuoteRecord, 'company_id'>): Promise<number | null> {
+  if (company_id === null) return null
+  const company = await db.selectFrom('companies').select('merged_into_id').where('id', '=', company_id).executeTakeFirst()
+  return company?.merged_into_id ?? company_id
+}
+
 /** Quotes with what a list says of their recipient and event. */
 export const selectQuotes = (db: Queries) =>
   db

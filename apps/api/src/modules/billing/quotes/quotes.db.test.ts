@@ -107,6 +107,43 @@ describe('INV-05 a quote is numbered in a series of its own', () => {
     expect(issued.number).toBe(`FA-${year}-000001`)
   })
 
+  it('the bill of a quote, changed, still says what it follows; made out to a company merged since, it is to the one that was kept', async () => {
+    const [former, kept] = await tenant.inTenant((db) =>
+      db
+        .insertInto('companies')
+        .values(['Ancienne', 'Gardée'].map((name) => ({ name, siret: null, ...postalAddress })))
+        .returning('id')
+        .execute(),
+    )
+    const { id, number } = await sent({ company: former!.id })
+    await tenant.inTenant((db) =>
+      db.updateTable('companies').set({ merged_into_id: kept!.id, archived_at: new Date() }).where('id', '=', former!.id).execute(),
+    )
+    await accept(id, admin)
+    const { bill } = await invoice(id)
+    const stored = () => tenant.inTenant((db) => db.selectFrom('bills').selectAll().where('id', '=', bill).executeTakeFirstOrThrow())
+    expect(await stored()).toMatchObject({ company_id: kept!.id, note: expect.stringContaining(number!) })
+    const line = {
+      name: 'Autre',
+      unit_price: 1,
+      quantity: 10_000,
+      description: '',
+      discount: 0,
+      discount_type: 'percent' as const,
+      vat: 2000,
+    }
+    const body = {
+      user: client.id,
+      company: kept!.id,
+      lines: [line],
+      discount: 0,
+      discount_type: 'percent' as const,
+      prices_include_tax: false,
+    }
+    await callAs(program, admin, billingContract.changeDraft, { ...on(bill), body })
+    expect((await stored()).note).toContain(number)
+  })
+
   it('a draft is changed, copied and removed; without an address nothing is numbered', async () => {
     const draft = await sent({ sent: false, note: 'Acompte de 30 %', people: 4 })
     const copy = await callAs(program, admin, contract.duplicateQuote, on(draft.id))

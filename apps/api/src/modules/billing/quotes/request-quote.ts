@@ -1,8 +1,7 @@
-import { invoicing } from '@kxo/domain/billing/paths'
+import { quoteInRegister } from '@kxo/domain/billing/paths'
 import type { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import { mayQuote } from '@kxo/domain/billing/quotes/quote-permissions'
 import { quoteWords as w } from '@kxo/domain/billing/quotes/quote-words'
-import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -12,8 +11,12 @@ import { findPricedUser, priceFor } from '../../pricing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { billingDependencies } from '../dependencies.ts'
 import { buyerOf, findPayer } from '../drafts/buyer-of.ts'
+import { accountOf, soldAt } from '../drafts/draft-for-registration.ts'
 import { sellersOf } from './tell-seller.ts'
 import { storeQuote } from './write-quote.ts'
+
+/** The line of an event without a price for who asks: the team gives it one. */
+const unpriced = { unit_price: 0, discount: 0, discount_type: 'percent', vat_rate: 2000, vat_reason: null, accounting_code: null } as const
 
 /** An event somebody may ask a quote for: one they see, with something to pay. @throws 404 */
 const requestedEvent = async ({ db, actor }: Context, id: number) =>
@@ -49,12 +52,7 @@ export const requestQuote: Verb<typeof quoteContract.requestQuote> = async (cont
         name: event.title.slice(0, 200),
         description: price?.name ?? '',
         quantity: body.people * 10_000,
-        unit_price: unitPriceOf(price?.promo?.full_ht ?? price?.amount_ht ?? 0),
-        discount: price?.promo?.discount ?? 0,
-        discount_type: price?.promo?.discount_type ?? 'percent',
-        vat_rate: price?.vat_rate ?? 2000,
-        vat_reason: price?.vat_reason ?? null,
-        accounting_code: null,
+        ...(price ? soldAt(price, await accountOf(db, price.price_id)) : unpriced),
         user_id: null,
       },
     ],
@@ -64,7 +62,7 @@ export const requestQuote: Verb<typeof quoteContract.requestQuote> = async (cont
   for (const { user_id, language } of await sellersOf(context, quote)) {
     if (user_id === null) continue
     const { say } = languageOf(language, tenant)
-    const address = `${context.services.publicUrl()}${invoicing()}?tab=devis&quote=${quote.id}`
+    const address = `${context.services.publicUrl()}${quoteInRegister(quote.id)}`
     await billingDependencies().addTask(context, {
       todo_user_id: user_id,
       label: say(w.askTask, { name }).slice(0, 120),

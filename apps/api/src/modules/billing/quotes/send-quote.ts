@@ -6,7 +6,6 @@ import { quoteSeries, usualValidity } from '@kxo/domain/billing/quotes/quote-rul
 import { quoteStatus } from '@kxo/domain/billing/quotes/quote-status'
 import { addDays, dayInZone, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { formatMoney } from '@kxo/domain/kernel/money'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
@@ -15,15 +14,10 @@ import { checkRecipient } from '../issuing/send-bill.ts'
 import { takeNumber } from '../issuing/take-number.ts'
 import { printQuote } from '../jobs.ts'
 import { linkOf } from '../ledger/ledger.ts'
+import { shown } from '../shown-amount.ts'
 import { presentQuote } from './present-quote.ts'
 import { printedQuote } from './printed-quote.ts'
 import { lockQuote, type QuoteRecord } from './quote-rows.ts'
-
-/** Both languages of an amount; the mail keeps its reader's. */
-export const shownAmount = ({ amount, rounding }: QuoteRecord) => ({
-  fr: formatMoney(amount + rounding, 'fr'),
-  en: formatMoney(amount + rounding, 'en'),
-})
 
 /**
  * Numbers a draft in the quotes' own series and freezes it (INV-05, INV-10); its file is asked for, and its mail leaves with it.
@@ -77,7 +71,7 @@ export async function mailQuote(context: Context, quote: QuoteRecord, occurrence
     occurrence: `${quote.id} ${occurrence}`,
     event_id: quote.morph === 'Event' ? quote.morph_id : null,
     entity_id: quote.entity_id,
-    values: { number: quote.number, amount: shownAmount(quote) },
+    values: { number: quote.number, amount: shown(quote.amount + quote.rounding) },
     path,
     by_link: { purpose: 'quote', path, until },
     attachments: [{ name: `${quote.number}.pdf`, content_type: 'application/pdf', file_id: quote.pdf_file_id }],

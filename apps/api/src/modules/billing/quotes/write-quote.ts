@@ -10,11 +10,11 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { draftFrom } from '../drafts/draft-bill.ts'
+import { draftFrom, roundingLeft } from '../drafts/draft-bill.ts'
 import { issuerFor, pricedDraft } from '../drafts/priced-draft.ts'
 import { saveAddress } from '../payer-address.ts'
 import { presentQuote } from './present-quote.ts'
-import { findQuote, linesOfQuote, lockQuote, type QuoteLineRecord, type QuoteRecord } from './quote-rows.ts'
+import { companyNow, findQuote, linesOfQuote, lockQuote, type QuoteLineRecord, type QuoteRecord } from './quote-rows.ts'
 
 /** A quote before it is sent: a bill’s draft, and what a quote says besides. */
 export type QuoteDraft = Pick<
@@ -87,8 +87,9 @@ export const draftLinesOf = (lines: readonly QuoteLineRecord[]): Draft['lines'] 
 
 async function write(context: Context, body: QuoteBody, former?: QuoteRecord): Promise<QuoteRecord> {
   const draft = draftFrom({ ...body, due_date: undefined }, former && { ...former, due_date: null })
-  const { valid_until = former?.valid_until ?? null, people = former?.people ?? null, note = former?.note ?? '' } = body
-  const quote = await storeQuote(context, { ...draft, valid_until, people, note }, former?.id)
+  const { valid_until = former?.valid_until ?? null, people = former?.people ?? null, note = draft.note } = body
+  const rounding = former ? roundingLeft(draft, former) : 0
+  const quote = await storeQuote(context, { ...draft, valid_until, people, note, rounding }, former?.id)
   if (body.payer_address) await saveAddress(context, body, body.payer_address)
   return quote
 }
@@ -130,6 +131,7 @@ export const duplicateQuote: Verb<typeof quoteContract.duplicateQuote> = async (
   const { id, valid_until: _, request: __, discount, discount_type, morph, ...rest } = former
   const quote = await storeQuote(context, {
     ...rest,
+    company_id: await companyNow(db, former),
     morph: morph as Draft['morph'],
     valid_until: null,
     discount: { discount, discount_type: discount_type as DiscountType },

@@ -7,12 +7,11 @@ import { paymentWords } from '@kxo/domain/payments/words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type BillRecord, creditBill, findBill, issueBill, lockBill, payableByLink, payableOf } from '../../billing/index.ts'
+import { type BillRecord, creditBill, findBill, issueBill, lockBill, payableByLink, payableOf, shown } from '../../billing/index.ts'
 import { findUser, recipientOf } from '../../identity/index.ts'
 import { endTakeover, findRegistration, payByCompany, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { billToPay } from '../queries.ts'
-import { shown } from '../write-to-payer.ts'
 import { dropAttempts } from './hand-to-company.ts'
 
 /**

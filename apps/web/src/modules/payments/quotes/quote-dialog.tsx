@@ -2,12 +2,9 @@ import { draftAddressShape, isWholeOrLeft, typedAddress } from '@kxo/domain/bill
 import type { QuoteBody, QuoteDetail } from '@kxo/domain/billing/quotes/quote-shape'
 import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { eventsContract } from '@kxo/domain/events/contract'
 import { optionalText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import * as z from 'zod/mini'
-import { call } from '../../../platform/api-client.ts'
-import { useViewer } from '../../../platform/viewer.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { LookupField } from '../../../ui/fields/lookup-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -16,6 +13,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { changeQuote, draftQuote } from '../../billing/index.ts'
+import { useEventChoices } from '../../partners/index.ts'
 import { PayerAddress, PayerFields } from '../draft-dialog.tsx'
 import { DraftLines, newLine } from '../draft-lines.tsx'
 import { lineShape, typedLine, writtenLines } from '../typed-lines.ts'
@@ -53,7 +51,7 @@ const whomOf = (quote: QuoteDetail): Whom => ({
 
 /** The editor of a quote: for whom, what, how many people, until when. */
 export function QuoteDialog({ quote, whom = quote ? whomOf(quote) : {}, onClose, onWritten }: QuoteDialogProps) {
-  const { tenant } = useViewer()
+  const events = useEventChoices()
   const isPercent = quote?.discount_type !== 'euro'
   const form = useRecordForm({
     schema: QuoteForm,
@@ -100,16 +98,8 @@ export function QuoteDialog({ quote, whom = quote ? whomOf(quote) : {}, onClose,
         <LookupField
           name="event"
           label={q.event}
-          queryKey={['events', tenant.name, 'quoted']}
           chosen={quote?.morph === 'Event' && quote.morph_id ? { value: quote.morph_id, label: quote.event ?? '' } : null}
-          find={async (typed, signal) => {
-            const { results } = await call(
-              eventsContract.list,
-              { query: { space: 'admin', tab: 'all', page: 1, page_size: 10, ...(typed && { q: typed }) } },
-              { signal },
-            )
-            return results.map(({ id, title }) => ({ value: id, label: title }))
-          }}
+          {...events}
         />
         <FormRow>
           <NumberField name="people" label={q.people} />

@@ -1,4 +1,4 @@
-import { invoicing } from '@kxo/domain/billing/paths'
+import { quoteInRegister } from '@kxo/domain/billing/paths'
 import type { QuoteRow } from '@kxo/domain/billing/quotes/quote-shape'
 import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { billWords as w } from '@kxo/domain/billing/words'
@@ -50,7 +50,7 @@ export function QuotesList({ about = {}, savedAs }: QuotesListProps) {
         source={quotesSource(about)}
         rowKey={({ id }) => id}
         rowName={({ number }) => number ?? say(w.draftTitle)}
-        rowHref={({ id }) => `${invoicing()}?tab=devis&quote=${id}`}
+        rowHref={({ id }) => quoteInRegister(id)}
         empty={{ sentence: q.noneYet }}
       />
     </>
