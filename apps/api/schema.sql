@@ -3098,14 +3098,11 @@ table expiry_tasks (
   tenant_id integer not null default current_tenant(),
   document_id bigint not null,
   expires_on date not null,
-  task_id bigint,
   created_at timestamp with time zone not null default now(),
   constraint expiry_tasks_pkey PRIMARY KEY (tenant_id, document_id, expires_on),
   constraint expiry_tasks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE CASCADE,
-  constraint expiry_tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint expiry_tasks_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE SET NULL (task_id)
+  constraint expiry_tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
-CREATE INDEX expiry_tasks_task ON public.expiry_tasks USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

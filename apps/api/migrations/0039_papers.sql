@@ -56,13 +56,10 @@ create table expiry_tasks (
   tenant_id integer not null default current_tenant() references tenants,
   document_id bigint not null,
   expires_on date not null,
-  task_id bigint,
   created_at timestamptz not null default now(),
   primary key (tenant_id, document_id, expires_on),
-  foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, task_id) references tasks (tenant_id, id) on delete set null (task_id)
+  foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete cascade
 );
-create index expiry_tasks_task on expiry_tasks (tenant_id, task_id) where task_id is not null;
 select fence_tenant('expiry_tasks');
 
 -- What the organisation publishes: internal rules, booklet, terms (FOR-14, FOR-22).

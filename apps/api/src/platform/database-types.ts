@@ -991,7 +991,6 @@ export interface ExpiryTasks {
   created_at: Generated<Timestamp>;
   document_id: number;
   expires_on: string;
-  task_id: number | null;
   tenant_id: Generated<number>;
 }
 

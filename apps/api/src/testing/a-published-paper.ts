@@ -8,5 +8,5 @@ export async function aPublishedPaper(db: Queries, { id, name }: { id: number; n
     .values({ organisation_document_id: id, number: 1, document_id: id, made_available_at: '2027-01-02', asks_again: false })
     .execute()
   await db.insertInto('document_readings').values({ organisation_document_id: id, number: 1, user_id: id, read_at: '2027-01-03' }).execute()
-  await db.insertInto('expiry_tasks').values({ document_id: id, expires_on: '2027-02-01', task_id: id }).execute()
+  await db.insertInto('expiry_tasks').values({ document_id: id, expires_on: '2027-02-01' }).execute()
 }

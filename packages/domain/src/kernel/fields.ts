@@ -60,3 +60,6 @@ export const postalCode = z.string().check(
 /** At least, at most so many cents; the sentence shows the amount in euros. */
 export const minAmount = (cents: number) => z.refine<number>((value) => value >= cents, { error: 'minAmount', params: { min: cents } })
 export const maxAmount = (cents: number) => z.refine<number>((value) => value <= cents, { error: 'maxAmount', params: { max: cents } })
+
+/** One of a list narrower than what its catalogue knows. */
+export const isAmong = <K>(keys: readonly K[]) => z.refine<K>((key) => keys.includes(key), 'unknownCode')

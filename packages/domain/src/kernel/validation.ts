@@ -5,6 +5,7 @@ import { isValidationKey, type ValidationKey, validationWords } from './validati
 
 export {
   email,
+  isAmong,
   maxAmount,
   minAmount,
   optionalLines,

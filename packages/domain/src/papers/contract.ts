@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type DocumentCategory, documentCategory } from '../documents/category.ts'
 import { depositUpload } from '../documents/contract.ts'
-import { documentKind, isSensitive } from '../documents/kind.ts'
+import { type DocumentKind, documentKind, isSensitive, requestedKinds } from '../documents/kind.ts'
 import { documentRestriction } from '../documents/restriction.ts'
 import { documentStatus } from '../documents/status.ts'
 import { BulkPreview, Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionalLines, optionally, requiredText } from '../kernel/validation.ts'
+import { isAmong, optionalLines, optionally, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
@@ -49,7 +49,6 @@ export type PaperAct = (typeof paperActs)[number]
 /** More than anybody goes through at once. */
 export const mostAtOnce = 500
 const inRow = z.object({ client: z.string(), id: wire.integer })
-const isRegistered = z.refine<DocumentCategory>((key) => registerCategories.some((one) => one === key), 'unknownCode')
 const reason = optionalLines(500)
 const chosen = { ids: z.array(wire.integer).check(z.minLength(1), z.maxLength(mostAtOnce)), act: z.enum(paperActs) }
 const many = z
@@ -77,7 +76,7 @@ export const papersContract = {
       .object({
         name: requiredText(120),
         kind: z._default(z.optional(documentKind.wire), 'other'),
-        category: z._default(z.optional(documentCategory.wire.check(isRegistered)), 'other'),
+        category: z._default(z.optional(documentCategory.wire.check(isAmong<DocumentCategory>(registerCategories))), 'other'),
         user: z.optional(wire.id),
         event: z.optional(wire.id),
         restriction: documentRestriction.wire,
@@ -126,7 +125,7 @@ export const papersContract = {
     body: z
       .object({
         users: z.array(wire.id).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'tooMany')),
-        kind: documentKind.wire,
+        kind: documentKind.wire.check(isAmong<DocumentKind>(requestedKinds)),
         name: requiredText(120),
         why: optionalLines(500),
         due_on: optionally(wire.day),

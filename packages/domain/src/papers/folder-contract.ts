@@ -3,7 +3,7 @@ import { billingKinds, type DocumentKind, documentKind, partnerKinds } from '../
 import { OwnPaper, paperUpload } from '../documents/requests/own-papers-contract.ts'
 import { documentStatus } from '../documents/status.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { shortText } from '../kernel/validation.ts'
+import { isAmong, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
@@ -29,7 +29,6 @@ export const OwnFolder = z.object({
 })
 export type OwnFolder = z.output<typeof OwnFolder>
 
-const isAmong = (keys: readonly DocumentKind[]) => z.refine<DocumentKind>((key) => keys.includes(key), 'unknownCode')
 const stale = ['own-folder', 'own-papers', 'documents', 'other-documents', 'to_dos'] as const
 
 export const folderContract = {
@@ -46,7 +45,7 @@ export const folderContract = {
     path: '/clients/:client/own-folder/papers/',
     summary: 'Bring a paper nobody asked for yet',
     params: inClient,
-    query: z.object({ kind: documentKind.wire.check(isAmong(partnerKinds)), expires_on: z.optional(wire.day) }),
+    query: z.object({ kind: documentKind.wire.check(isAmong<DocumentKind>(partnerKinds)), expires_on: z.optional(wire.day) }),
     upload: paperUpload,
     response: OwnFolder,
     status: 201,
@@ -57,7 +56,11 @@ export const folderContract = {
     path: '/clients/:client/own-folder/bills/',
     summary: 'Deposit an invoice or an expense claim, which whoever keeps the accounts has to handle',
     params: inClient,
-    query: z.object({ kind: documentKind.wire.check(isAmong(billingKinds)), event: z.optional(wire.id), note: z.optional(shortText(300)) }),
+    query: z.object({
+      kind: documentKind.wire.check(isAmong<DocumentKind>(billingKinds)),
+      event: z.optional(wire.id),
+      note: z.optional(shortText(300)),
+    }),
     upload: paperUpload,
     response: OwnFolder,
     status: 201,

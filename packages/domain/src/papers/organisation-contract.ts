@@ -3,7 +3,7 @@ import { depositUpload } from '../documents/contract.ts'
 import { type DocumentKind, documentKind, organisationKinds } from '../documents/kind.ts'
 import { type DocumentRestriction, documentRestriction } from '../documents/restriction.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { isAmong, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 
@@ -47,7 +47,6 @@ export const PublishedDocument = z.object({
 })
 export type PublishedDocument = z.output<typeof PublishedDocument>
 
-const isAmong = <K>(keys: readonly K[]) => z.refine<K>((key) => keys.includes(key), 'unknownCode')
 const stale = ['organisation-documents', 'own-organisation-documents', 'documents'] as const
 
 export const organisationContract = {

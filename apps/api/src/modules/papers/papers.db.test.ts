@@ -49,7 +49,7 @@ const rowOf = async (name: string, tab: 'contacts' | 'partners' = 'contacts', wh
 const paperOf = async (who = person) => (await callAs(program, who, own.list, { params: params() }))[0]!
 const deposit = (paper: number, who = person) =>
   sendFile(program, who, own.deposit, { params: { ...params(), paper }, name: 'accord.pdf', bytes })
-const decide = (id: number, body: { is_accepted: boolean; reason?: string; expires_on?: string }, who = admin) =>
+const decide = (id: number, body: { is_accepted: boolean; reason?: string; expires_on?: string | null }, who = admin) =>
   callAs(program, who, contract.decide, { params: { ...params(), id }, body })
 const mails = (moment: string, who = person) =>
   tenant.inTenant((db) =>
@@ -210,10 +210,26 @@ test('papers a registration asks for are decided from the register, as from the 
   await sendFile(program, person, registrationPapers.depositPaper, { ...at, name: 'titre.pdf', bytes })
   const row = await rowOf('Titre')
   expect(row).toMatchObject({ status: 'toValidate', kind: 'diploma', event })
-  await decide(row.id, { is_accepted: true, expires_on: addDays(today, 400) })
+  await decide(row.id, { is_accepted: true, expires_on: addDays(today, 20) })
   const [accepted] = await callAs(program, admin, registrationPapers.papers, { params: { ...params(), id } })
-  expect(accepted).toMatchObject({ status: 'validated', valid_until: addDays(today, 400) })
-  expect(await rowOf('Titre')).toMatchObject({ expires_on: addDays(today, 400) })
+  expect(accepted).toMatchObject({ status: 'validated', valid_until: addDays(today, 20) })
+  expect(await rowOf('Titre')).toMatchObject({ expires_on: addDays(today, 20) })
+  expect(await tasks()).toContainEqual({ label: expect.stringContaining('Titre'), user_id: person.id })
+})
+
+test('a last day is kept, changed or taken away by whoever accepts; a kind nobody asks for is refused', async () => {
+  const lastDayOnceAccepted = async (said: { expires_on?: string | null }) => {
+    const paul = await aPartner()
+    const query = { kind: String(documentKind.codeOf('insurance')), expires_on: addDays(today, 300) }
+    await sendFile(program, paul, folderContract.depositPaper, { params: params(), query, name: 'rc.pdf', bytes })
+    const { id, name } = (await register('partners')).find(({ user }) => user === paul.id)!
+    await decide(id, { is_accepted: true, ...said })
+    return (await rowOf(name, 'partners', paul)).expires_on
+  }
+  expect(await lastDayOnceAccepted({})).toBe(addDays(today, 300))
+  expect(await lastDayOnceAccepted({ expires_on: addDays(today, 200) })).toBe(addDays(today, 200))
+  expect(await lastDayOnceAccepted({ expires_on: null })).toBeNull()
+  await expect(ask({ kind: 'invoice' })).rejects.toMatchObject({ issues: [{ path: ['kind'], message: 'unknownCode' }] })
 })
 
 test('many are looked over before, those that do not wait are left, and one refusal undoes nothing of what stays', async () => {

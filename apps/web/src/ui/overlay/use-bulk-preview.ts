@@ -1,7 +1,7 @@
 import type { BulkPreview } from '@kxo/domain/kernel/bulk-preview'
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
-type Asked = {
+type PreviewOptions = {
   queryKey: QueryKey
   /** The records chosen, those of a whole list included. */
   ids: (signal: AbortSignal) => number[] | Promise<number[]>
@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /** What an act on many would do, with the records it is told of, so that the act is done on the very same. */
-export const useBulkPreview = ({ queryKey, ids, ask, enabled }: Asked): UseQueryResult<BulkPreview & { ids: number[] }> =>
+export const useBulkPreview = ({ queryKey, ids, ask, enabled }: PreviewOptions): UseQueryResult<BulkPreview & { ids: number[] }> =>
   useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

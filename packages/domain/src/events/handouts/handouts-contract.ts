@@ -4,7 +4,7 @@ import { depositUpload } from '../../documents/contract.ts'
 import { closing, type OpenWindow, opening, windowProblem } from '../../documents/opening.ts'
 import { type DocumentRestriction, documentRestriction } from '../../documents/restriction.ts'
 import { endpoint, type Upload } from '../../kernel/contract.ts'
-import { optionally, requiredText } from '../../kernel/validation.ts'
+import { isAmong, optionally, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
 
@@ -29,7 +29,6 @@ export const handoutUpload = {
   accept: [...depositUpload.accept, 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'video/mp4', 'video/webm'],
 } as const satisfies Upload
 
-const isAmong = <K>(list: readonly K[]) => z.refine<K>((key) => list.includes(key), 'unknownCode')
 const fields = {
   name: requiredText(160),
   category: z._default(z.optional(documentCategory.wire.check(isAmong<DocumentCategory>(handoutCategories))), 'support'),

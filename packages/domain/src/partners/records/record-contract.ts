@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { documentKind } from '../../documents/kind.ts'
+import { type DocumentKind, documentKind, recordKinds } from '../../documents/kind.ts'
 import { Paper, paperUpload } from '../../documents/requests/own-papers-contract.ts'
 import { paperState } from '../../documents/requests/paper-state.ts'
 import { endpoint } from '../../kernel/contract.ts'
 import { declarationNumber, iban, siret } from '../../kernel/identifier-fields.ts'
 import { imageUpload } from '../../kernel/images.ts'
 import { listOf, listQuery } from '../../kernel/listing.ts'
-import { optionalLines, optionally, optionalText, requiredText } from '../../kernel/validation.ts'
+import { isAmong, optionalLines, optionally, optionalText, requiredText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClient, inClientWithId } from '../../tenants/contract.ts'
 import { partnerKind } from '../kind.ts'
@@ -178,7 +178,11 @@ export const partnerRecordsContract = {
     path: '/clients/:client/partners/:id/papers/',
     summary: 'Ask a paper of a partner, with the day it expires',
     params: inClientWithId,
-    body: z.object({ name: requiredText(120), kind: z.optional(documentKind.wire), expires_on: optionally(wire.day) }),
+    body: z.object({
+      name: requiredText(120),
+      kind: z.optional(documentKind.wire.check(isAmong<DocumentKind>(recordKinds))),
+      expires_on: optionally(wire.day),
+    }),
     response: PartnerRecord,
     status: 201,
   }),

@@ -11,12 +11,12 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { tellFollowers } from '../issuing/tell-followers.ts'
-import { saveAddress } from '../payer-address.ts'
 import { presentDetail } from '../present.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
 import { freeQuoteOf } from '../quotes/free-quote.ts'
 import { serviceOf } from '../service-of.ts'
 import type { Draft } from './draft.ts'
+import { saveAddress } from './payer-address.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** What a draft written again keeps of what it was. */

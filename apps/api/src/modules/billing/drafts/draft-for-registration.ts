@@ -11,6 +11,7 @@ import { trace } from '../../traces/index.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { type BillRecord, depositsOf } from '../queries.ts'
 import type { Draft, DraftLine } from './draft.ts'
+import { accountOf, accountsOf, soldAt } from './sold-at.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** What a bill needs to know of a registration. */
@@ -71,20 +72,6 @@ async function orderOf(db: Context['db'], registrationId: number): Promise<strin
 
 const citedOrder = async ({ db }: Context, { payer, purchase_order, registration }: ForRegistration): Promise<string | null> =>
   payer === 'company' ? (purchase_order ?? (await orderOf(db, registration.id))) : null
-
-/** Where the accounts put prices. */
-async function accountsOf(db: Context['db'], ids: readonly number[]): Promise<Map<number, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('prices')
-    .select(['id', 'accounting_code'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, accounting_code }) => [id, accounting_code]))
-}
-/** The account the accounts put a price in. */
-export const accountOf = async (db: Context['db'], priceId: number): Promise<string | null> =>
-  (await accountsOf(db, [priceId])).get(priceId) ?? null
 
 type Ordered = Pick<ForRegistration, 'registration' | 'price'>
 
@@ -170,16 +157,6 @@ export function headOf({ registration, payer, is_funder_share }: ForRegistration
     discount: { discount: 0, discount_type: 'percent' },
   }
 }
-
-/** What a line costs at a price, before what a promotion takes off it. */
-export const soldAt = (price: UserPrice, accounting_code: string | null) => ({
-  unit_price: unitPriceOf(price.promo?.full_ht ?? price.amount_ht),
-  discount: price.promo?.discount ?? 0,
-  discount_type: price.promo?.discount_type ?? ('percent' as const),
-  vat_rate: price.vat_rate,
-  vat_reason: price.vat_reason,
-  accounting_code,
-})
 
 /** The line of a bill that says whose place it is. */
 function registrationLine(

@@ -108,7 +108,7 @@ describe('INV-05 a quote is numbered in a series of its own', () => {
   })
 
   it('the bill of a quote, changed, still says what it follows; made out to a company merged since, it is to the one that was kept', async () => {
-    const [former, kept] = await tenant.inTenant((db) =>
+    const [former, lasting] = await tenant.inTenant((db) =>
       db
         .insertInto('companies')
         .values(['Ancienne', 'Gardée'].map((name) => ({ name, siret: null, ...postalAddress })))
@@ -117,12 +117,12 @@ describe('INV-05 a quote is numbered in a series of its own', () => {
     )
     const { id, number } = await sent({ company: former!.id })
     await tenant.inTenant((db) =>
-      db.updateTable('companies').set({ merged_into_id: kept!.id, archived_at: new Date() }).where('id', '=', former!.id).execute(),
+      db.updateTable('companies').set({ merged_into_id: lasting!.id, archived_at: new Date() }).where('id', '=', former!.id).execute(),
     )
     await accept(id, admin)
     const { bill } = await invoice(id)
     const stored = () => tenant.inTenant((db) => db.selectFrom('bills').selectAll().where('id', '=', bill).executeTakeFirstOrThrow())
-    expect(await stored()).toMatchObject({ company_id: kept!.id, note: expect.stringContaining(number!) })
+    expect(await stored()).toMatchObject({ company_id: lasting!.id, note: expect.stringContaining(number!) })
     const line = {
       name: 'Autre',
       unit_price: 1,
@@ -134,7 +134,7 @@ describe('INV-05 a quote is numbered in a series of its own', () => {
     }
     const body = {
       user: client.id,
-      company: kept!.id,
+      company: lasting!.id,
       lines: [line],
       discount: 0,
       discount_type: 'percent' as const,

@@ -11,7 +11,7 @@ import { findPricedUser, priceFor } from '../../pricing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { billingDependencies } from '../dependencies.ts'
 import { buyerOf, findPayer } from '../drafts/buyer-of.ts'
-import { accountOf, soldAt } from '../drafts/draft-for-registration.ts'
+import { accountOf, soldAt } from '../drafts/sold-at.ts'
 import { sellersOf } from './tell-seller.ts'
 import { storeQuote } from './write-quote.ts'
 

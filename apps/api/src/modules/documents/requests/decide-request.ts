@@ -16,7 +16,7 @@ export async function decideRequest(context: Context, id: number, decision: Pape
   const { db, actor, now } = context
   const request = found(await lockRequest(db, id))
   const document = found(request.document_id === null ? undefined : await findDocument(db, request.document_id))
-  const expires_on = decision.expires_on ?? request.expires_on
+  const expires_on = decision.expires_on === undefined ? request.expires_on : decision.expires_on
   await settle(context, document, { ...decision, expires_on })
   await db
     .updateTable('document_requests')
@@ -27,10 +27,8 @@ export async function decideRequest(context: Context, id: number, decision: Pape
 
 /** The same of a document nobody asked for: its author is told. @throws 409 when it waits for nobody */
 export async function settle(context: Context, document: DocumentRow, decision: PaperDecision): Promise<void> {
-  if (!(await settleDocument(context, document.id, decision.is_accepted ? 'validated' : 'rejected')))
+  if (!(await settleDocument(context, document.id, decision.is_accepted ? 'validated' : 'rejected', decision.expires_on)))
     refuse(documentErrors.paperNotThere, { name: document.name })
-  if (decision.is_accepted && decision.expires_on)
-    await context.db.updateTable('documents').set({ expires_on: decision.expires_on }).where('id', '=', document.id).execute()
   await trace(context, {
     action: decision.is_accepted ? 'validate_document' : 'reject_document',
     subject_id: document.id,

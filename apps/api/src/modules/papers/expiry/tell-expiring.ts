@@ -30,13 +30,16 @@ const tellExpiringJob = job<Record<string, never>>({
   schedule: '10 6 * * *',
 })
 
-/** Something to do for each document that lapses within a month, once for each document and day. */
-export async function tellExpiring(context: Context): Promise<void> {
+/** Something to do for each document that lapses within a month, or of those named, once for each document and day. */
+export async function tellExpiring(context: Context, documents?: readonly number[]): Promise<void> {
+  if (documents?.length === 0) return
   const { db, now, tenant } = context
   const today = dayInZone(now, tenant.time_zone)
   const { rows } = await sql<{ id: number; name: string; expires_on: string; user_id: number | null; event_id: number | null }>`
     select d.id, d.name, d.expires_on::text as expires_on, d.user_id, d.event_id ${expiring(sql`${addDays(today, expiryTaskDays)}::date`)}
-      and d.tenant_id = current_tenant() order by d.expires_on, d.id limit ${atOnce}`.execute(db)
+      and d.tenant_id = current_tenant() ${documents ? sql`and d.id = any(${[...documents]}::bigint[])` : sql``} order by d.expires_on, d.id limit ${atOnce}`.execute(
+    db,
+  )
   for (const row of rows) await tellOf(context, row)
 }
 
@@ -56,7 +59,7 @@ async function tellOf(
     document.user_id === null
       ? undefined
       : await db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', document.user_id).executeTakeFirst()
-  const task_id = await giveToTeam(context, ({ say, locale }) => ({
+  await giveToTeam(context, ({ say, locale }) => ({
     label: say(w.expiryTask, {
       name: document.name,
       person: person ? printedName(`${person.first_name} ${person.last_name}`) : tenant.label,
@@ -67,17 +70,11 @@ async function tellOf(
     ...(document.user_id !== null && { user_id: document.user_id }),
     event_id: document.event_id,
   }))
-  await db
-    .updateTable('expiry_tasks')
-    .set({ task_id })
-    .where('document_id', '=', document.id)
-    .where('expires_on', '=', document.expires_on)
-    .execute()
 }
 
 export const expiryJob: JobHandler = {
   job: tellExpiringJob,
-  run: tellExpiring,
+  run: (context: Context) => tellExpiring(context),
   concerned: async (across, now) =>
     (
       await sql<{

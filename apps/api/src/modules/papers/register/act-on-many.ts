@@ -7,7 +7,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outcome.ts'
 import { tellExpiring } from '../expiry/tell-expiring.ts'
-import { decideRow, isToDecide } from './decide.ts'
+import { authorizeOn, decideRow, isToDecide } from './decide.ts'
 import { rowsNamed } from './find-rows.ts'
 import { isToReclaim, reclaimRow } from './reclaim.ts'
 import type { RegisterRow } from './register-rows.ts'
@@ -19,7 +19,7 @@ async function sorted(context: Context, ids: readonly number[], act: PaperAct) {
   const left: LeftRecord[] = []
   const changing: RegisterRow[] = []
   for (const row of await rowsNamed(context, ids)) {
-    authorize(row.is_partner ? may.writePartners(actor) : may.write(actor))
+    authorizeOn(context, row)
     const fits = act === 'reclaim' ? isToReclaim(row) : isToDecide(row)
     if (fits) changing.push(row)
     else left.push({ name: row.name, reason: language.say(act === 'reclaim' ? w.notAwaited : w.notToCheck) })
@@ -27,6 +27,8 @@ async function sorted(context: Context, ids: readonly number[], act: PaperAct) {
   return { left, changing }
 }
 
+/** Of a registration what was refused stays so until something else comes: its person is asked again, and no more. */
+const asksAgain = (act: PaperAct, { request }: RegisterRow): boolean => act === 'reclaim' && request === null
 const becomes = { validate: 'validated', reject: 'rejected', reclaim: 'toComplete' } as const
 
 export const previewMany: Verb<typeof papersContract.previewMany> = async (context, { body }) => {
@@ -38,7 +40,7 @@ export const previewMany: Verb<typeof papersContract.previewMany> = async (conte
       id: Math.abs(row.id),
       name: [row.name, row.user_name].filter(Boolean).join(' · '),
       before: say(documentStatus.labelOf(documentStatus.keyOf(row.status))),
-      after: say(documentStatus.labelOf(becomes[body.act])),
+      after: say(documentStatus.labelOf(asksAgain(body.act, row) ? documentStatus.keyOf(row.status) : becomes[body.act])),
     })),
   }
 }
@@ -46,8 +48,15 @@ export const previewMany: Verb<typeof papersContract.previewMany> = async (conte
 /** Does to many what is done to one, in one transaction: what one of them refuses undoes them all. */
 export const actMany: Verb<typeof papersContract.actMany> = async (context, { body }) => {
   const { left, changing } = await sorted(context, body.ids, body.act)
-  const decision = { is_accepted: body.act === 'validate', reason: body.reason ?? null, expires_on: body.expires_on ?? null }
+  const decision = {
+    is_accepted: body.act === 'validate',
+    reason: body.reason ?? null,
+    ...(body.expires_on && { expires_on: body.expires_on }),
+  }
   for (const row of changing) await (body.act === 'reclaim' ? reclaimRow(context, row) : decideRow(context, row, decision))
-  await tellExpiring(context)
+  await tellExpiring(
+    context,
+    changing.flatMap(({ document }) => document ?? []),
+  )
   return bulkOutcome(changing.length, left)
 }

@@ -23,7 +23,7 @@ export const add: Verb<typeof papersContract.add> = async (context, { query, fil
   if (!levelsOf(user).includes(restriction)) refuse(kernelErrors.invalid, {}, [{ field: 'restriction', message: 'unknownCode' }])
   if (user !== null && query.as_partner) {
     const id = await addToRecord(context, { user, event, kind, name, expires_on, file })
-    await tellExpiring(context)
+    await tellExpiring(context, [id])
     return { id }
   }
   const { id: file_id } = await keepReceived(context, file)
@@ -39,6 +39,6 @@ export const add: Verb<typeof papersContract.add> = async (context, { query, fil
     expires_on,
     ...(user === null && { opens: opening.codeOf('registration') }),
   })
-  await tellExpiring(context)
+  await tellExpiring(context, [id])
   return { id }
 }

@@ -40,6 +40,6 @@ export const change: Verb<typeof papersContract.change> = async (context, { para
     event_id: row.event_id,
     change: { before: { ...before, expires_on: row.expires_on }, after: { ...body, expires_on } },
   })
-  await tellExpiring(context)
+  await tellExpiring(context, [document])
   return { done: true as const }
 }

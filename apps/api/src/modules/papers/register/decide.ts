@@ -19,7 +19,7 @@ export const isToDecide = ({ status }: RegisterRow): boolean => status === docum
 export async function decideRow(context: Context, row: RegisterRow, decision: PaperDecision): Promise<void> {
   authorizeOn(context, row)
   if (row.registration_id !== null && row.paper_id !== null) {
-    const { is_accepted, reason, expires_on } = decision
+    const { is_accepted, reason, expires_on = row.expires_on } = decision
     const body = { is_accepted, ...(reason && { reason }), ...(expires_on && { valid_until: expires_on }) }
     await decidePaper(context, { params: { client: context.tenant.name, id: row.registration_id, paper: row.paper_id }, body })
   } else if (row.request !== null) await decideRequest(context, row.request, decision)
@@ -29,7 +29,8 @@ export async function decideRow(context: Context, row: RegisterRow, decision: Pa
 
 export const decide: Verb<typeof papersContract.decide> = async (context, { params, body }) => {
   authorize(may.write(context.actor) || may.writePartners(context.actor))
-  await decideRow(context, await rowNamed(context, params.id), body)
-  await tellExpiring(context)
+  const row = await rowNamed(context, params.id)
+  await decideRow(context, row, body)
+  await tellExpiring(context, row.document === null ? [] : [row.document])
   return { done: true as const }
 }

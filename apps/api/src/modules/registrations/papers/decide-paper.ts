@@ -22,11 +22,12 @@ export const decidePaper: Verb<typeof registrationPapersContract.decidePaper> = 
   const paper = found((await papersOf(db, row)).find(({ id }) => id === params.paper))
   const document_id = found(paper.document_id ?? undefined)
   const reason = body.is_accepted ? null : (body.reason ?? null)
-  if (!(await settleDocument(context, document_id, body.is_accepted ? 'validated' : 'rejected')))
+  const valid_until = body.valid_until ?? null
+  if (!(await settleDocument(context, document_id, body.is_accepted ? 'validated' : 'rejected', valid_until)))
     refuse(registrationErrors.paperNotThere, { name: paper.name })
   await db
     .updateTable('registration_papers')
-    .set({ reason, valid_until: body.is_accepted ? (body.valid_until ?? null) : null, decided_by: actor.user_id, decided_at: now })
+    .set({ reason, valid_until: body.is_accepted ? valid_until : null, decided_by: actor.user_id, decided_at: now })
     .where('registration_id', '=', row.id)
     .where('paper_id', '=', paper.id)
     .execute()

@@ -17,7 +17,7 @@ export function ValidateDialog({ row: { id, name, expires_on }, onClose }: Dialo
   const { say } = useLanguage()
   const [until, setUntil] = useState<string | null>(expires_on)
   const validate = useAction({
-    mutationFn: () => decideRow(id, { is_accepted: true, ...(until && { expires_on: until }) }),
+    mutationFn: () => decideRow(id, { is_accepted: true, expires_on: until }),
     onSuccess: () => {
       toast.success(say(w.validated, { name }))
       onClose()

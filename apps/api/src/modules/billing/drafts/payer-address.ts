@@ -4,12 +4,12 @@ import { missingInWords, missingOfAddress, type PayerAddress } from '@kxo/domain
 import { may } from '@kxo/domain/billing/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { writeBillingAddress } from '../companies/index.ts'
-import { writeAddress } from '../contacts/index.ts'
-import { billedAt, buyerOf, findPayer, type Payer } from './drafts/buyer-of.ts'
-import type { BillParty } from './printing/priced-document.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { writeBillingAddress } from '../../companies/index.ts'
+import { writeAddress } from '../../contacts/index.ts'
+import type { BillParty } from '../printing/priced-document.ts'
+import { billedAt, buyerOf, findPayer, type Payer } from './buyer-of.ts'
 
 type Named = { user?: number | undefined; company?: number | undefined }
 
