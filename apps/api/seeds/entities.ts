@@ -25,6 +25,7 @@ export async function seedEntity({ db, tenant }: Context): Promise<void> {
       legal_form: 'SAS',
       share_capital: '20\u202F000\u00A0€',
       registry: 'RCS Lyon',
+      mediator: 'Médiation des Savoirs, 12 quai de la Fosse, 44000 Nantes.',
       address: '18 rue de la Part-Dieu',
       code_postal,
       town,

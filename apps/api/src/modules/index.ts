@@ -25,6 +25,7 @@ import {
   defaultEntity,
   issuerOfEvent,
   quotesOfCompany,
+  sellerOf,
 } from './billing/index.ts'
 import { bpfRoutes, copyEventBpf } from './bpf/index.ts'
 import { campaignsMailingParts, campaignsPages, campaignsRoutes } from './campaigns/index.ts'
@@ -180,6 +181,7 @@ provide({
     peopleOf: peopleOfEvents,
     billsOf: billsOfEvents,
     resultsOf,
+    sellerOf,
     advertisingLetterhead,
     mayCredit: (actor) => mayBill.invoice(actor),
     creditLater,

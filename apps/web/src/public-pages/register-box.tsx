@@ -1,3 +1,4 @@
+import { amountInWords } from '@kxo/domain/events/catalogue/card-in-words'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventContent } from '@kxo/domain/events/catalogue/public-page'
@@ -7,10 +8,10 @@ import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { login, nextParameter } from '@kxo/domain/identity/paths'
 import { decimalHours } from '@kxo/domain/kernel/hours'
-import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin, visitorSignin } from '@kxo/domain/registrations/paths'
 import { visitorWords } from '@kxo/domain/registrations/visitor/visitor-words'
 import { waitingWords } from '@kxo/domain/registrations/waiting/waiting-words'
+import { SellerNotice } from '../modules/events/catalogue/seller-notice.tsx'
 import { EventPlace } from '../modules/events/event/event-place.tsx'
 import { EventPrice } from '../modules/events/event/event-price.tsx'
 import { mapOf } from '../ui/display/map-of.ts'
@@ -75,6 +76,7 @@ export function RegisterBox({ content }: { content: EventContent }) {
       ) : null}
       <RegisterAct content={content} />
       {event.availability === 'available' && event.limit_date ? <p className="muted">{say(w.limitIs, { day: event.limit_date })}</p> : null}
+      <SellerNotice event={event} />
       {content.isPreview ? null : <Share event={event} />}
     </aside>
   )
@@ -91,7 +93,7 @@ function Prices({ event }: { event: EventPage }) {
       {event.prices.length > 1
         ? event.prices.map((price) => (
             <span key={price.name} className="muted">
-              {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
+              {say(uiWords.factOf, { label: price.name, value: amountInWords(price, { say, locale }) })}
             </span>
           ))
         : null}

@@ -55,6 +55,7 @@ const event: EventPage = {
   sisters: [],
   admission: null,
   indicators: null,
+  seller: null,
   colours: {},
 }
 
@@ -130,6 +131,46 @@ test('an event says when, where, at what price, and leads to its registration, t
   expect([register?.textContent, register?.getAttribute('href')]).toEqual(['S’inscrire', `/forma/signin/${event.url}?code=RENTREE`])
   expect(form?.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/7/signin?code=RENTREE')
   expect(page.querySelector('footer')?.textContent).toContain('Renoncer au contrat ici')
+})
+
+test('PRV-54: whoever sells to consumers says who they are, how it is paid, how one withdraws and who mediates', () => {
+  const seller = {
+    name: 'Forma Conseil SAS',
+    capital: '10\u00A0000\u00A0€',
+    registry: 'RCS Lyon',
+    siret: '73282932000074',
+    vat_number: 'FR44732829320',
+    address: '1 rue du Lac, 69003 Lyon',
+    mail: 'bonjour@forma.test',
+    phone: null,
+    mediator: 'Médiation des Savoirs, Nantes.',
+    means: ['card' as const, 'transfer' as const],
+  }
+  const factsWith = (more: Partial<typeof event>) =>
+    textOf(shown({ content: { name: 'event', event: { ...event, seller, ...more }, activities: [], isPreview: false, carried: [] } }))
+  for (const fact of [
+    'Forma Conseil SAS',
+    '732 829 320 00074',
+    'bonjour@forma.test',
+    'Carte bancaire ou virement',
+    '14 jours',
+    'Médiation des Savoirs',
+  ])
+    expect(factsWith({})).toContain(fact)
+  expect(factsWith({ is_training: false })).toContain('L221-28')
+  expect(factsWith({ is_training: false })).not.toContain('Formulaire type')
+  expect(
+    factsWith({
+      prices: [10_000, 20_000].map((amount_ht) => ({
+        name: `Tarif ${amount_ht}`,
+        amount_ht,
+        amount_ttc: amount_ht * 1.2,
+        vat_rate: 2000,
+        members_only: false,
+      })),
+    }),
+  ).toContain('Tarif 20000 : 240,00 € TTC (200,00 € HT)')
+  expect(factsWith({ seller: null })).not.toContain('Médiation')
 })
 
 test('an English page leads behind the door in English, a French one as it always did', () => {

@@ -1,3 +1,4 @@
+import { sellerLegal } from '../events/seller/seller-legal.ts'
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
@@ -76,7 +77,7 @@ export const entityWords = words({
     fr: 'Une lettre puis des lettres ou des chiffres. Chaque préfixe a sa suite, sans trou et sans retour en arrière.',
     en: 'A letter, then letters or digits. Each prefix has its own sequence, without gaps and never going back.',
   },
-  mediator: { fr: 'Médiateur de la consommation', en: 'Consumer mediator' },
+  mediator: sellerLegal.mediator,
   billFooter: { fr: 'Mentions de pied {bill.de}', en: 'Footer of the {bill}' },
   electronicAddress: { fr: 'Adresse électronique de facturation', en: 'Electronic billing address' },
   electronicHelp: { fr: 'Le SIREN, si elle est vide', en: 'The SIREN when empty' },

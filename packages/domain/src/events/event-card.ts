@@ -7,6 +7,7 @@ import { eventNature, onboarding, trainingKind } from './nature.ts'
 import { EventImage } from './presentation/event-image.ts'
 import { presentationFields } from './presentation/presentation.ts'
 import { availabilities } from './rules.ts'
+import { Seller } from './seller/seller.ts'
 import { Sheet } from './sheet.ts'
 import { Indicators } from './syllabus/indicators.ts'
 import { ThemeColours } from './themes/theme-colours.ts'
@@ -122,6 +123,8 @@ export const EventPage = z.object({
   admission: Admission,
   /** What past dates of a training gave; null for anything else, and while too few people came. */
   indicators: z.nullable(Indicators),
+  /** Who sells its places to consumers; null where nothing is sold to them. */
+  seller: z.nullable(Seller),
   /** Those of its theme, over the tenant's own. */
   colours: ThemeColours,
 })

@@ -1,3 +1,4 @@
+import { catalogueWords } from '../events/catalogue/catalogue-words.ts'
 import { labels } from '../kernel/labels.ts'
 import { words } from '../kernel/sentence.ts'
 
@@ -10,7 +11,7 @@ export const registrationWords = words({
   noOption: { fr: 'Aucune option ne vous est proposée.', en: 'No options for you here.' },
   optionGoesWith: { fr: 'Se prend avec «\u00A0{name}\u00A0»', en: 'Goes with “{name}”' },
   optionNotWith: { fr: 'Ne se prend pas avec «\u00A0{name}\u00A0»', en: 'Cannot be taken with “{name}”' },
-  withTax: { fr: '{amount} TTC', en: '{amount} incl. VAT' },
+  withTax: catalogueWords.priceIncl,
   quantity: { fr: 'Quantité', en: 'Quantity' },
   stepAnswers: { fr: 'Vos réponses', en: 'Your answers' },
   stepPrice: { fr: 'Tarif et prise en charge', en: 'Price and payer' },

@@ -1,4 +1,5 @@
 import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
+import type { Seller } from '@kxo/domain/events/seller/seller'
 import type { Indicators } from '@kxo/domain/events/syllabus/indicators'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
@@ -25,6 +26,8 @@ type EventsDependencies = {
   billsOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, BillOfEvent[]>>
   /** What past dates of a training gave. */
   resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
+  /** Who sells its places, as the law wants consumers told; null while nobody issues bills. */
+  sellerOf: (context: Pick<Context, 'db' | 'tenant'>, event_id: number) => Promise<Seller | null>
   /** What stands around what advertises a training, or several. */
   advertisingLetterhead: (context: Context, event_id: number | null, names: { title: string; reference: string }) => Promise<Letterhead>
   mayCredit: (actor: Actor) => boolean

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { reviewersOf } from './criteria/reviewers.ts'
@@ -177,6 +177,7 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
     sisters: await sistersOf({ db, tenant, now }, event),
     admission: await admissionTo(context, event),
     indicators: await indicatorsOf(context, event),
+    seller: event.is_payable && paramsOf(tenant).sells_to_consumers ? await fromAbove().sellerOf(context, event.id) : null,
     colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
   }
 }

@@ -16,6 +16,16 @@ export const undatedWord = (event: Undated): Sentence =>
 
 type Speech = Pick<Language, 'say' | 'locale'>
 
+/** A price with tax, and without when they differ: a consumer reads what they pay (PRV-54). */
+export function amountInWords(
+  { amount_ht, amount_ttc }: { amount_ht: number; amount_ttc: number },
+  { say, locale }: Speech,
+  sentence: Sentence = w.priceIncl,
+): string {
+  const shown = say(sentence, { amount: formatMoney(amount_ttc, locale) })
+  return amount_ht === amount_ttc ? shown : `${shown} (${say(w.priceExcl, { amount: formatMoney(amount_ht, locale) })})`
+}
+
 /** The lowest price anyone pays: with tax, and without when they differ; nothing where the tenant shows none. */
 export function priceInWords(
   event: Pick<EventCard, 'is_payable' | 'price_from'>,
@@ -25,9 +35,7 @@ export function priceInWords(
   if (!showsPrice(event, params)) return ''
   if (!event.is_payable) return say(w.free)
   if (!event.price_from) return say(w.noPrice)
-  const { amount_ht, amount_ttc } = event.price_from
-  const shown = say(w.fromPrice, { amount: formatMoney(amount_ttc, locale) })
-  return amount_ht === amount_ttc ? shown : `${shown} (${say(w.priceExcl, { amount: formatMoney(amount_ht, locale) })})`
+  return amountInWords(event.price_from, { say, locale }, w.fromPrice)
 }
 
 /** Where an event takes place, in a few words; nothing while nobody has said it. */

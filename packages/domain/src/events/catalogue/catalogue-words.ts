@@ -94,6 +94,7 @@ export const catalogueWords = words({
   onlyLeft: { fr: 'Plus que {n, plural, one {# place} other {# places}}', en: 'Only {n, plural, one {# place} other {# places}} left' },
   free: { fr: 'Gratuit', en: 'Free' },
   fromPrice: { fr: 'à partir de {amount} TTC', en: 'from {amount} incl. VAT' },
+  priceIncl: { fr: '{amount} TTC', en: '{amount} incl. VAT' },
   priceExcl: { fr: '{amount} HT', en: '{amount} excl. VAT' },
   register: { fr: 'S’inscrire', en: 'Register' },
   full: { fr: 'Le nombre maximum {participant.depl} est atteint.', en: 'The maximum number of {participant.pl} is reached.' },

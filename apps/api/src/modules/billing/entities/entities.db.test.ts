@@ -1,8 +1,11 @@
 import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
+import { eventsContract } from '@kxo/domain/events/contract'
+import { helpContract } from '@kxo/domain/help/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { printedText } from '../../../platform/pdf/printed-text.ts'
 import { aBill } from '../../../testing/a-bill.ts'
+import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../../testing/world.ts'
@@ -282,4 +285,23 @@ describe('numbers', () => {
     await callAs(program, admin, contract.removeEntity, one(second.id))
     expect((await list()).map(({ id }) => id)).not.toContain(second.id)
   })
+})
+
+it('PRV-54: an event consumers pay for says who sells it and how to reach them; one nobody sells to them says nothing', async () => {
+  const consumers = await aTenant(program, { params: { has_entities: true, sells_to_consumers: true, payment_means: ['card'] } })
+  const owner = await consumers.anAdmin()
+  await callAs(program, owner, helpContract.changeContact, { params: { client: consumers.name }, body: { mail: 'bonjour@essai.test' } })
+  const paid = await anOpenEvent(consumers, { price_ht: 10_000 })
+  const free = await anOpenEvent(consumers)
+  const sellerOf = async (world: TenantWorld, id: number) =>
+    (await callAs(program, await world.aPerson(), eventsContract.get, { params: { client: world.name, id } })).seller
+  const [issuer] = await callAs(program, owner, contract.entities, { params: { client: consumers.name } })
+  expect(await sellerOf(consumers, paid)).toMatchObject({
+    name: expect.stringContaining(issuer!.name),
+    siret: issuer!.siret,
+    mail: 'bonjour@essai.test',
+    means: ['card'],
+  })
+  expect(await sellerOf(consumers, free)).toBeNull()
+  expect(await sellerOf(tenant, await anOpenEvent(tenant, { price_ht: 10_000 }))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { hasWithdrawalRight } from '@kxo/domain/events/seller/seller'
 import { percentOf } from '@kxo/domain/kernel/decimals'
 import type { UserPrice } from '@kxo/domain/pricing/contract'
 import type { CancelTerms } from '@kxo/domain/registrations/cancelling/cancel-contract'
@@ -37,7 +38,7 @@ export function scaleOf({ tenant }: Context, { cancel_scale }: Pick<Registration
 
 /** Whether a person who pays may withdraw: dated leisure has no right of withdrawal (L221-28); a training always has one. */
 export const mayWithdraw = ({ tenant }: Context, row: Pick<RegistrationRow, 'is_payable' | 'is_training' | 'start_date'>): boolean =>
-  row.is_payable && (row.is_training || (paramsOf(tenant).sells_to_consumers && row.start_date === null))
+  row.is_payable && (row.is_training || paramsOf(tenant).sells_to_consumers) && hasWithdrawalRight(row)
 
 const sumOf = (parts: readonly RemainingPart[], read: (part: RemainingPart) => number): number =>
   parts.reduce((sum, part) => sum + read(part), 0)

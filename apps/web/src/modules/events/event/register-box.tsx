@@ -1,9 +1,9 @@
+import { amountInWords } from '@kxo/domain/events/catalogue/card-in-words'
 import { languagesInWords } from '@kxo/domain/events/catalogue/event-languages'
 import { levelInWords } from '@kxo/domain/events/catalogue/event-levels'
 import type { EventPage } from '@kxo/domain/events/contract'
 import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
 import { Box, Stack, Text } from '@mantine/core'
 import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconStairsUp } from '@tabler/icons-react'
@@ -17,6 +17,7 @@ import { useAddress } from '../../../ui/navigation/address.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Button, LinkButton } from '../../../ui/plain/button.tsx'
 import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
+import { SellerNotice } from '../catalogue/seller-notice.tsx'
 import { AskQuote, BelowRegister, UnlessRegistered } from '../provided-parts.tsx'
 import { AdmissionNote } from './admission-note.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
@@ -75,6 +76,7 @@ export function RegisterBox({ event }: { event: EventPage }) {
       </UnlessRegistered>
       <BelowRegister event={event} />
       <AskQuote event={event} />
+      <SellerNotice event={event} />
       {event.availability === 'available' && event.limit_date ? (
         <Text span display="block" c="dimmed" fz="sm">
           {say(w.limitIs, { day: event.limit_date })}
@@ -108,7 +110,7 @@ function Prices({ event }: { event: EventPage }) {
       {event.prices.length > 1
         ? event.prices.map((price) => (
             <Text key={price.name} span display="block" c="dimmed" fz="sm">
-              {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
+              {say(uiWords.factOf, { label: price.name, value: amountInWords(price, { say, locale }) })}
             </Text>
           ))
         : null}
