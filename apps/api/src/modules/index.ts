@@ -9,6 +9,7 @@ import {
   attendanceMailingParts,
   attendanceRoutes,
   checkSignatures,
+  minutesOfEvents,
   minutesOfTeam,
 } from './attendance/index.ts'
 import {
@@ -72,7 +73,13 @@ import {
 import { pricingRoutes, promoRoutes } from './pricing/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
 import { productsRoutes } from './products/index.ts'
-import { copyQuestionnaires, questionnairesDue, questionnairesMailingParts, questionnairesRoutes } from './questionnaires/index.ts'
+import {
+  copyQuestionnaires,
+  questionnairesDue,
+  questionnairesMailingParts,
+  questionnairesRoutes,
+  satisfactionOf,
+} from './questionnaires/index.ts'
 import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
 import { beginPaidBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
 import { regionsRoutes } from './regions/index.ts'
@@ -181,6 +188,8 @@ provide({
     peopleOf: peopleOfEvents,
     billsOf: billsOfEvents,
     resultsOf,
+    minutesOfEvents,
+    satisfactionOf,
     sellerOf,
     advertisingLetterhead,
     mayCredit: (actor) => mayBill.invoice(actor),

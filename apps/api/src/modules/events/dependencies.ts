@@ -19,13 +19,18 @@ export type PeopleOfEvent = { people: number; attended: readonly number[] }
 /** An issued bill of an event: what is left to credit on it, and what was paid beyond. Cents. */
 export type BillOfEvent = { id: number; number: string; name: string; registration_id: number | null; to_credit: number; to_refund: number }
 
+/** Who was expected at past dates, and came; and which dates they are. */
+export type AttendanceResults = Pick<Indicators, 'expected' | 'came' | 'from' | 'to'> & { event_ids: number[] }
+
 /** What the modules above events give them: who is registered, what is billed, whom to ask. */
 type EventsDependencies = {
   registrationCodes: RegistrationCodes
   peopleOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, PeopleOfEvent>>
   billsOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, BillOfEvent[]>>
-  /** What past dates of a training gave. */
-  resultsOf: (db: Queries, title: string, now: Date) => Promise<Indicators | undefined>
+  /** Who was expected at the past dates of a training and came. */
+  resultsOf: (db: Queries, title: string, now: Date) => Promise<AttendanceResults | undefined>
+  minutesOfEvents: (db: Queries, event_ids: readonly number[]) => Promise<Pick<Indicators, 'planned_minutes' | 'followed_minutes'>>
+  satisfactionOf: (db: Queries, event_ids: readonly number[]) => Promise<Indicators['satisfaction']>
   /** Who sells its places, as the law wants consumers told; null while nobody issues bills. */
   sellerOf: (context: Pick<Context, 'db' | 'tenant'>, event_id: number) => Promise<Seller | null>
   /** What stands around what advertises a training, or several. */

@@ -22,7 +22,7 @@ export { unavailablePage } from './catalogue/read-event-page.ts'
 export { visibleEvents } from './catalogue/visible-events.ts'
 export { createEvent } from './create-event.ts'
 export { meetsCriteria } from './criteria/criteria-of.ts'
-export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
+export type { AttendanceResults, BillOfEvent, PeopleOfEvent } from './dependencies.ts'
 export { eventsOfCompany } from './for-companies.ts'
 export {
   changeImportedEvents,

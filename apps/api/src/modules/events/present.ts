@@ -149,9 +149,13 @@ async function sistersOf({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'n
 }
 
 /** What past dates of the same training gave; nothing of so few people that a rate would name them. */
-async function indicatorsOf({ db, now }: Pick<Context, 'db' | 'now'>, { is_training, title }: EventFacts) {
-  const results = is_training ? await fromAbove().resultsOf(db, title, now) : undefined
-  return results && results.expected >= fewestPeople ? results : null
+async function indicatorsOf({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>, { is_training, title }: EventFacts) {
+  const { resultsOf, minutesOfEvents, satisfactionOf } = fromAbove()
+  const results = is_training ? await resultsOf(db, title, now) : undefined
+  if (!results || results.expected < fewestPeople) return null
+  const { event_ids, ...attendance } = results
+  const satisfaction = paramsOf(tenant).publish_satisfaction ? await satisfactionOf(db, event_ids) : null
+  return { ...attendance, ...(await minutesOfEvents(db, event_ids)), satisfaction }
 }
 
 export async function presentPage(context: Context, event: EventFacts): Promise<EventPage> {

@@ -1,8 +1,11 @@
 import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import type { Figures } from '@kxo/domain/questionnaires/figures'
+import { questionnaireMoment } from '@kxo/domain/questionnaires/moment'
 import { netPromoterScore, satisfactionRate } from '@kxo/domain/questionnaires/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
+
+const participant = sql.lit(questionnaireAudience.codeOf('participant'))
 
 export type FigureSums = {
   invited: number
@@ -36,8 +39,17 @@ export async function readSums(db: Queries, isChosen: RawBuilder<unknown>): Prom
 
 /** What those registered for an event thought of it. */
 export async function participantFigures(db: Queries, event_id: number): Promise<Figures> {
-  const participant = sql.lit(questionnaireAudience.codeOf('participant'))
   return figuresFrom(await readSums(db, sql`s.event_id = ${event_id} and s.audience = ${participant}`))
+}
+
+/** What the participants of several events answered at their end; null under three answers. */
+export async function satisfactionOf(db: Queries, event_ids: readonly number[]): Promise<{ rate: number; answers: number } | null> {
+  const sums = await readSums(
+    db,
+    sql`s.event_id = any(${[...event_ids]}::bigint[]) and s.audience = ${participant} and s.moment = ${sql.lit(questionnaireMoment.codeOf('hot'))}`,
+  )
+  const { satisfaction, answered } = figuresFrom(sums)
+  return satisfaction === null ? null : { rate: satisfaction, answers: answered }
 }
 
 /** Sums as they are told: nothing of what was answered under three answers (FOR-40). */

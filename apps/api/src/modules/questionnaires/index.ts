@@ -8,7 +8,7 @@ import { mailWaiting } from './sending/send-now.ts'
 
 export { answerQuestionnaire } from './answering/answer.ts'
 export { questionnairesDue } from './answering/own-sending.ts'
-export { participantFigures } from './figures.ts'
+export { participantFigures, satisfactionOf } from './figures.ts'
 export { mayBeShown } from './results/scope.ts'
 export { questionnairesRoutes } from './routes.ts'
 export { addQuestionnaireSet, copyQuestionnaires } from './sending/event-questionnaires.ts'

@@ -7,6 +7,7 @@ import { isOrganisation, partnerKind } from '../../partners/kind.ts'
 import type { EventPage } from '../event-card.ts'
 import type { ProgrammeField } from '../sheet.ts'
 import { eventsWords as w } from '../words.ts'
+import type { Indicators } from './indicators.ts'
 import { sheetWords } from './programme-words.ts'
 import { syllabusWords as s } from './syllabus-words.ts'
 
@@ -54,6 +55,22 @@ const titles: Record<SyllabusKey, Sentence> = {
 const isOptional = (key: SyllabusKey): boolean =>
   ['duration', 'dates', 'people', 'prices', 'certification_code', 'validity', 'remote_assistance', 'indicators'].includes(key)
 
+/** A rate is never told without what it is counted on, nor the period (FOR-42). */
+const resultsInWords = (results: Indicators, zone: string, { say, locale }: Pick<Language, 'say' | 'locale'>) => [
+  say(s.came, {
+    n: results.expected,
+    period: formatRange(results.from, results.to, locale, { zone, times: false }),
+    rate: formatRate(results.came / results.expected, locale),
+  }),
+  results.planned_minutes > 0 &&
+    say(s.followed, {
+      hours: say(w.hours, { hours: decimalHours(results.planned_minutes) }),
+      rate: formatRate(results.followed_minutes / results.planned_minutes, locale),
+    }),
+  results.satisfaction !== null &&
+    say(s.satisfied, { n: results.satisfaction.answers, rate: formatRate(results.satisfaction.rate / 100, locale) }),
+]
+
 /** The pedagogical sheet of a training, part by part (FOR-20, FOR-42); those still to be written with an empty text. */
 export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 'say' | 'locale'>): SyllabusPart[] {
   const { start_date, end_date, time_zone: zone, indicators } = event
@@ -76,14 +93,7 @@ export function syllabusParts(event: EventPage, { say, locale }: Pick<Language, 
         )
       : [say(w.free)],
     validity: [validity_months ? say(w.validFor, { n: validity_months }) : ''],
-    indicators: [
-      indicators !== null &&
-        say(s.came, {
-          n: indicators.expected,
-          period: formatRange(indicators.from, indicators.to, locale, { zone, times: false }),
-          rate: formatRate(indicators.came / indicators.expected, locale),
-        }),
-    ],
+    indicators: indicators ? resultsInWords(indicators, zone, { say, locale }) : [],
   }
   return order
     .map((key) => ({

@@ -10,6 +10,14 @@ export const syllabusWords = words({
     fr: '{rate} des {n, number} personnes attendues {period} sont venues.',
     en: '{rate} of the {n, number} people expected {period} came.',
   },
+  followed: {
+    fr: 'Heures suivies\u00A0: {rate} des {hours} prévues.',
+    en: '{rate} of the {hours} planned were followed.',
+  },
+  satisfied: {
+    fr: 'Satisfaction\u00A0: {rate} ({n, plural, one {# réponse} other {# réponses}}).',
+    en: 'Satisfaction: {rate} ({n, plural, one {# answer} other {# answers}}).',
+  },
   contact: { fr: 'Contact', en: 'Contact' },
   download: { fr: 'Télécharger la fiche (PDF)', en: 'Download the sheet (PDF)' },
   version: { fr: 'Version {version, number}, éditée le {day, date, long}', en: 'Version {version, number}, produced on {day, date, long}' },

@@ -44,6 +44,7 @@ export const paramPlaces = {
   public_directory: own,
   embed_origins: access,
   referent_validates: own,
+  publish_satisfaction: own,
   referent_sees_results: undrawn,
   time_zone: organisation,
   hold_minutes: organisation,

@@ -44,6 +44,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   referent_validates: {
     label: { fr: 'Accord {referent.du} demandé avant chaque {registration}', en: '{referent:cap} approval before each {registration}' },
   },
+  publish_satisfaction: {
+    label: { fr: 'Satisfaction publiée sur les fiches pédagogiques', en: 'Satisfaction published on programme sheets' },
+    help: {
+      fr: 'Celle des évaluations de fin des dates closes depuis deux ans, à partir de trois réponses.',
+      en: 'From the end-of-session surveys of dates closed in the last two years, from three answers on.',
+    },
+  },
   referent_sees_results: { label: { fr: 'Résultats montrés {referent.au}', en: 'Results shown to the {referent}' } },
   mail_sender_name: {
     label: { fr: 'Nom de l’expéditeur', en: 'Sender name' },

@@ -68,6 +68,8 @@ export const TenantParams = z.object({
   embed_origins: z._default(z.array(origin).check(z.maxLength(20)), []),
   /** A colleague's registration waits for the yes of whoever manages them. */
   referent_validates: z._default(z.boolean(), false),
+  /** What participants thought of past dates is shown with the results of a training (FOR-42). */
+  publish_satisfaction: z._default(z.boolean(), false),
   referent_sees_results: z._default(z.boolean(), false),
   admins_need_totp: z._default(z.boolean(), false),
   /** How long a started registration keeps its place. */

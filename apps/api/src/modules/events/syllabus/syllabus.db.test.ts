@@ -1,8 +1,11 @@
+import { presenceState } from '@kxo/domain/attendance/presence'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printedText } from '../../../platform/pdf/printed-text.ts'
+import { aPublishedForm } from '../../../testing/a-published-form.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -79,8 +82,102 @@ test('FOR-42 results say how many came to the closed dates of two years, never o
   await register('absent')
   expect(await indicators()).toBeNull()
   await register('signedIn')
-  expect(await indicators()).toEqual({ expected: 3, came: 2, from: ended, to: ended })
+  expect(await indicators()).toEqual({
+    expected: 3,
+    came: 2,
+    planned_minutes: 0,
+    followed_minutes: 0,
+    satisfaction: null,
+    from: ended,
+    to: ended,
+  })
   expect((await printedText((await fetchSheet(id)).rawPayload)).join(' ')).toContain('67 % des 3 personnes attendues')
+})
+
+test('FOR-42 hours followed are of the hours planned for all who were expected; satisfaction is told where it is published, from three answers', async () => {
+  const title = 'Mener un audit'
+  const ended = new Date(Date.now() - 40 * 86_400_000)
+  const hours = (n: number) => new Date(ended.getTime() + n * 3_600_000)
+  const past = await anOpenEvent(world, { is_training: true, title, start_date: ended, end_date: hours(7), closed_at: hours(8) })
+  const id = await anOpenEvent(world, { is_training: true, title, sheet })
+  const people = [await world.aPerson(), await world.aPerson(), await world.aPerson()]
+  const [morning, afternoon] = await world.inTenant((db) =>
+    db
+      .insertInto('slots')
+      .values([
+        { event_id: past, start_at: ended, end_at: hours(3) },
+        { event_id: past, start_at: hours(4), end_at: hours(7) },
+      ])
+      .returning('id')
+      .execute(),
+  )
+  await world.inTenant(async (db) => {
+    const registered = await db
+      .insertInto('registrations')
+      .values(
+        people.map(({ id: user_id }, at) => ({
+          event_id: past,
+          user_id,
+          status: registrationStatus.codeOf(at === 2 ? 'absent' : 'signedIn'),
+          code: `H${user_id}`,
+        })),
+      )
+      .returning('id')
+      .execute()
+    const proof = { state: presenceState.codeOf('present'), source: 'regularisation', reason: 'Oubli' }
+    const late = { ...proof, state: presenceState.codeOf('late'), minutes_late: 60 }
+    await db
+      .insertInto('presences')
+      .values([
+        { ...proof, registration_id: registered[0]!.id, slot_id: morning!.id },
+        { ...proof, registration_id: registered[0]!.id, slot_id: afternoon!.id },
+        { ...late, registration_id: registered[1]!.id, slot_id: morning!.id },
+      ])
+      .execute()
+  })
+  const { form_id, version_id } = await world.inTenant((db) =>
+    aPublishedForm(db, 'À chaud', [{ name: 'overall', label: 'Note', input_type: 14 }], 'questionnaire'),
+  )
+  const answer = (points: readonly number[]) =>
+    world.inTenant(async (db) => {
+      const found = await db.selectFrom('event_questionnaires').select('id').where('event_id', '=', past).executeTakeFirst()
+      const sending =
+        found ??
+        (await db
+          .insertInto('event_questionnaires')
+          .values({ event_id: past, form_id, audience: 1, moment: 2, days: 0 })
+          .returning('id')
+          .executeTakeFirstOrThrow())
+      await db
+        .insertInto('questionnaire_responses')
+        .values(
+          points.map((score) => ({
+            event_questionnaire_id: sending.id,
+            version_id,
+            answered_on: '2026-03-10',
+            answers: '{}',
+            points: score,
+            points_max: 4,
+          })),
+        )
+        .execute()
+    })
+  const indicators = async () => (await callAs(program, null, eventsContract.publicGet, { params: { client: world.name, id } })).indicators
+  await answer([4, 3])
+  const publish = async (publish_satisfaction: boolean) => {
+    const params = { client: world.name }
+    const { version } = await callAs(program, admin, settingsContract.params, { params })
+    await callAs(program, admin, settingsContract.saveParams, { params, body: { version, publish_satisfaction } })
+  }
+  await publish(true)
+  expect(await indicators()).toMatchObject({ expected: 3, came: 2, planned_minutes: 1080, followed_minutes: 480, satisfaction: null })
+  await answer([2])
+  expect(await indicators()).toMatchObject({ satisfaction: { rate: 75, answers: 3 } })
+  const text = (await printedText((await fetchSheet(id)).rawPayload)).join(' ')
+  expect(text).toContain('44 % des 18 h prévues')
+  expect(text).toContain('75 % (3 réponses)')
+  await publish(false)
+  expect(await indicators()).toMatchObject({ satisfaction: null })
 })
 
 test('a message whose text asks for the programme carries the sheet as it is, printed once for all who receive it', async () => {
