@@ -551,12 +551,12 @@ begin
   if row(new.entity_id, new.category, new.nature, new.number, new.issue_date, new.due_date, new.morph, new.morph_id, case when follows then old.user_id else new.user_id end, new.company_id,
          new.registration_id, new.is_deposit, new.corrects_bill_id, new.purchase_order, new.amount_ht, new.tax_amount, new.amount, new.printed,
          new.printed_hash, new.previous_hash, new.issued_at, new.rounding, new.deducted, new.note, new.discount, new.discount_type,
-         new.service_start, new.service_end)
+         new.service_start, new.service_end, new.replaces_bill_id)
      is distinct from
      row(old.entity_id, old.category, old.nature, old.number, old.issue_date, old.due_date, old.morph, old.morph_id, old.user_id, old.company_id,
          old.registration_id, old.is_deposit, old.corrects_bill_id, old.purchase_order, old.amount_ht, old.tax_amount, old.amount, old.printed,
          old.printed_hash, old.previous_hash, old.issued_at, old.rounding, old.deducted, old.note, old.discount, old.discount_type,
-         old.service_start, old.service_end)
+         old.service_start, old.service_end, old.replaces_bill_id)
      or (old.pdf_file_id is not null and new.pdf_file_id is distinct from old.pdf_file_id)
      or (old.xml_file_id is not null and new.xml_file_id is distinct from old.xml_file_id)
      or (new.status <> old.status and new.status not in (4, 5, 6, 7, 8))
@@ -1707,15 +1707,21 @@ table bills (
   event_label text not null default ''::text,
   search text not null default ''::text,
   is_funder_share boolean not null default false,
+  reminder_count smallint not null default 0,
+  reminder_level smallint not null default 0,
+  reminded_at timestamp with time zone,
+  replaces_bill_id bigint,
   constraint bills_pkey PRIMARY KEY (tenant_id, id),
   constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
   constraint bills_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
   constraint bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint bills_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint bills_tenant_id_replaces_bill_id_fkey FOREIGN KEY (tenant_id, replaces_bill_id) REFERENCES bills(tenant_id, id),
   constraint bills_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
-  constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
+  constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9]))))),
+  constraint bills_reminder_level_check CHECK (((reminder_level >= 0) AND (reminder_level <= 3)))
 );
 CREATE INDEX bills_by_amount ON public.bills USING btree (tenant_id, amount, id);
 CREATE INDEX bills_by_due ON public.bills USING btree (due_date) WHERE ((category = 1) AND (to_be_paid > 0));
@@ -1735,10 +1741,12 @@ CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date, id)
 CREATE INDEX bills_issue_back ON public.bills USING btree (tenant_id, issue_date DESC NULLS LAST, id DESC);
 CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
+CREATE INDEX bills_replaces ON public.bills USING btree (tenant_id, replaces_bill_id) WHERE (replaces_bill_id IS NOT NULL);
 CREATE INDEX bills_search ON public.bills USING gin (search gin_trgm_ops);
 CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
 CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id, is_funder_share) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
+CREATE UNIQUE INDEX bills_replaced_once ON public.bills USING btree (tenant_id, replaces_bill_id) WHERE ((replaces_bill_id IS NOT NULL) AND (status <> 9));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_bills AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();

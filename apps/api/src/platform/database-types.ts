@@ -214,6 +214,10 @@ export interface Bills {
   purchase_order: string | null;
   recipient_label: Generated<string>;
   registration_id: number | null;
+  reminded_at: Timestamp | null;
+  reminder_count: Generated<number>;
+  reminder_level: Generated<number>;
+  replaces_bill_id: number | null;
   rounding: Generated<number>;
   search: Generated<string>;
   service_end: string | null;

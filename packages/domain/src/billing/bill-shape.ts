@@ -36,6 +36,9 @@ export const BillRow = z.object({
   payment_date: z.nullable(wire.day),
   payment_mode: z.nullable(paymentMode.wire),
   has_pdf: wire.flag,
+  /** Letters that asked for what is due, and when the last left. */
+  reminders: wire.integer,
+  reminded_at: z.nullable(wire.instant),
 })
 export type BillRow = z.output<typeof BillRow>
 
@@ -65,6 +68,7 @@ const BillReference = z.object({ id: wire.id, number: z.nullable(z.string()), is
 /** A bill opened: its lines, VAT per rate, payments, history and what it is tied to (INV-14). */
 export const BillDetail = z.extend(BillRow, {
   entity: z.string(),
+  entity_id: wire.id,
   /** Past its ten years: its number, days and amounts stay, what it said went (INV-13). */
   is_emptied: wire.flag,
   lines: z.array(BillLine),
@@ -83,6 +87,9 @@ export const BillDetail = z.extend(BillRow, {
   history: z.array(z.object({ at: wire.instant, action: z.string(), by_name: z.nullable(z.string()), info: z.nullable(z.string()) })),
   corrects: z.nullable(BillReference),
   credits: z.array(BillReference),
+  /** The bill this one was written in place of, and the one written in place of this one. */
+  replaces: z.nullable(BillReference),
+  replaced_by: z.nullable(BillReference),
   /** Why the funder it is made out to would not pay it all, while it is a draft (FOR-50). */
   agreement_lack: z.nullable(z.enum(agreementLacks)),
   people: z.array(z.object({ id: wire.id, full_name: z.string() })),

@@ -51,6 +51,12 @@ export const billingErrors = errorList({
     fr: 'L’échéance dépasse le maximum légal\u00A0: 60\u00A0jours après l’émission, ou 45\u00A0jours fin de mois.',
     en: 'The due date is beyond the legal maximum: 60 days after issue, or 45 days end of month.',
   },
+  notReminded: { http: 409, fr: '{why}.', en: '{why}.' },
+  otherReminder: {
+    http: 409,
+    fr: 'Une autre relance est partie entre-temps\u00A0: relisez l’aperçu avant d’envoyer la suivante.',
+    en: 'Another reminder has left meanwhile: read the preview again before you send the next one.',
+  },
   brokenRules: {
     http: 409,
     fr: 'Émission impossible\u00A0: des mentions obligatoires manquent ({rules}).',

@@ -1,6 +1,7 @@
 import { full, list } from '../kernel/list.ts'
 import type { BillRow } from './bill-shape.ts'
 import { billNature } from './category.ts'
+import { remindingWords as r } from './reminding/reminding-words.ts'
 import { billStatus } from './status.ts'
 import { billWords as w } from './words.ts'
 
@@ -17,4 +18,6 @@ export const billList = list<BillRow>()({
   tax_amount: { label: w.tax, kind: 'money', isExported: true },
   amount: { label: w.amount, kind: 'money', ...full, width: 118 },
   to_be_paid: { label: w.due, kind: 'money', ...full, width: 115 },
+  reminders: { label: r.reminders, kind: 'number', ...full },
+  reminded_at: { label: r.lastReminder, kind: 'instant', ...full, width: 130 },
 })

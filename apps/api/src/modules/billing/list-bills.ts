@@ -28,6 +28,8 @@ const plan = planOf(
     amount_ht: { at: sql.ref('bills.amount_ht'), isSortedByReading: true },
     amount: { at: sql.ref('bills.amount'), isAlwaysFilled: true },
     to_be_paid: { at: sql.ref('bills.to_be_paid'), isAlwaysFilled: true },
+    reminders: { at: sql.ref('bills.reminder_count'), isAlwaysFilled: true, isSortedByReading: true },
+    reminded_at: { at: sql.ref('bills.reminded_at'), isSortedByReading: true },
   },
   {
     fields: {

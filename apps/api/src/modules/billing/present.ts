@@ -9,7 +9,17 @@ import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
 import { agreementLacks } from './issuing/agreement-lacks.ts'
 import { lineOf, storedTax } from './printing/printed-of.ts'
-import { type BillListRow, type BillRecord, creditsOf, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
+import {
+  type BillListRow,
+  type BillRecord,
+  creditsOf,
+  findBill,
+  findEntity,
+  type LineRecord,
+  linesOf,
+  replacementOf,
+  selectBills,
+} from './queries.ts'
 
 export function presentRow(row: BillListRow, now: Date): BillRow {
   const category = billCategory.keyOf(row.category)
@@ -40,6 +50,8 @@ export function presentRow(row: BillListRow, now: Date): BillRow {
     payment_date: row.payment_date,
     payment_mode: row.payment_mode === null ? null : paymentMode.keyOf(row.payment_mode),
     has_pdf: row.pdf_file_id !== null,
+    reminders: row.reminder_count,
+    reminded_at: row.reminded_at,
   }
 }
 
@@ -86,7 +98,7 @@ export const presentGroup = ({ vat_rate, reasons, basis, tax }: ReturnType<typeo
 /** A bill opened, with its payments, its history and its credit notes (INV-14). */
 export async function presentDetail(context: Context, bill: BillRecord): Promise<BillDetail> {
   const { db, now, actor } = context
-  const [row, lines, payments, history, corrected, entity, credits, people, lacks] = await Promise.all([
+  const [row, lines, payments, history, corrected, entity, credits, people, lacks, replaced, replacement] = await Promise.all([
     selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow(),
     linesOf(db, bill.id),
     db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute(),
@@ -96,6 +108,8 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     creditsOf(db, bill.id),
     peopleOf(db, bill.id),
     bill.number === null ? agreementLacks(context, [bill.id]) : undefined,
+    bill.replaces_bill_id === null ? undefined : findBill(db, bill.replaces_bill_id),
+    replacementOf(db, bill.id),
   ])
   const { groups } = totalsOf(
     lines.map(lineOf),
@@ -105,6 +119,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
   return {
     ...presentRow(row, now),
     entity: entity?.name ?? '',
+    entity_id: bill.entity_id,
     is_emptied: bill.number !== null && bill.printed === null,
     lines: lines.map(presentLine),
     groups: groups.map(presentGroup),
@@ -127,6 +142,8 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     history: history.filter(({ action }) => action !== 'issue_uncovered' || may.invoice(actor)),
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
+    replaces: replaced ? referenceOf(replaced) : null,
+    replaced_by: replacement ? referenceOf(replacement) : null,
     agreement_lack: lacks?.get(bill.id) ?? null,
     people,
   }

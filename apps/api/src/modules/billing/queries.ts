@@ -1,3 +1,4 @@
+import { billStatus } from '@kxo/domain/billing/status'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -48,6 +49,32 @@ export async function lockBill(db: Queries, id: number): Promise<BillRecord | un
   return bills.find((bill) => bill.id === id)
 }
 
+/** Several bills locked so, whatever they share, for an act that is done of all at once. */
+export async function lockBills(db: Queries, ids: readonly number[]): Promise<BillRecord[]> {
+  const numbers = [...new Set(ids)]
+  const named = [...(await findBills(db, numbers)).values()]
+  if (named.length < 2) return (await Promise.all(named.map(({ id }) => lockBill(db, id)))).filter((bill) => bill !== undefined)
+  const registrations = named.flatMap(({ registration_id }) => registration_id ?? [])
+  const trainings = named.filter(({ morph, user_id, morph_id }) => morph === 'Event' && user_id !== null && morph_id !== null)
+  await sql`select id from registrations where id = any(${registrations}::bigint[]) order by id for update`.execute(db)
+  const bills = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<number>`any(${numbers}::bigint[])`),
+        eb('registration_id', '=', sql<number>`any(${registrations}::bigint[])`),
+        ...trainings.map(({ user_id, morph_id }) =>
+          eb.and([eb('morph', '=', 'Event'), eb('company_id', 'is', null), eb('user_id', '=', user_id), eb('morph_id', '=', morph_id)]),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return bills.filter(({ id }) => numbers.includes(id))
+}
+
 export const linesOf = (db: Queries, billId: number): Promise<LineRecord[]> =>
   db.selectFrom('bill_lines').selectAll().where('bill_id', '=', billId).orderBy('rank').orderBy('id').execute()
 
@@ -73,6 +100,15 @@ export const depositsOf = (db: Queries, registrationId: number): Promise<BillRec
 /** Credit notes issued on a bill, oldest first (INV-12). */
 export const creditsOf = (db: Queries, billId: number): Promise<BillRecord[]> =>
   db.selectFrom('bills').selectAll().where('corrects_bill_id', '=', billId).where('number', 'is not', null).orderBy('id').execute()
+
+/** The bill written in place of another, unless it was thrown away. */
+export const replacementOf = (db: Queries, billId: number): Promise<BillRecord | undefined> =>
+  db
+    .selectFrom('bills')
+    .selectAll()
+    .where('replaces_bill_id', '=', billId)
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .executeTakeFirst()
 
 /** Bills with what a list says of their payer, event and last payment. */
 export const selectBills = (db: Queries) =>
@@ -108,6 +144,8 @@ export const selectBills = (db: Queries) =>
       'bills.to_be_paid',
       'bills.paid',
       'bills.pdf_file_id',
+      'bills.reminder_count',
+      'bills.reminded_at',
       'events.title as event_title',
     ])
     .select((eb) => [

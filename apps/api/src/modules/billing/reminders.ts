@@ -1,6 +1,7 @@
 import { paymentTermWords } from '@kxo/domain/billing/bill-legal'
 import { billCategory } from '@kxo/domain/billing/category'
 import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
+import { reminderMoments } from '@kxo/domain/billing/reminding/reminders'
 import { billStatus } from '@kxo/domain/billing/status'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
@@ -13,6 +14,7 @@ import { languageOf } from '../../platform/language.ts'
 import type { MomentName, Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { trace } from '../traces/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { payableByLink } from './issuing/send-bill.ts'
 import { type BillRecord, findBill } from './queries.ts'
@@ -31,6 +33,15 @@ const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
 export const penaltiesOf = ({ company_id }: Pick<BillRecord, 'company_id'>, say: Language['say']): string =>
   company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
 
+const levelOf = (moment: MomentName): number => reminderMoments.findIndex((one) => one === moment) + 1
+
+/** A letter left, by itself or by hand: the bill says how many did, the last of the three, and when. */
+async function countReminder(context: Context, { id, number }: BillRecord, level: number): Promise<void> {
+  await sql`update bills set reminder_count = reminder_count + 1, reminder_level = greatest(reminder_level, ${level}), reminded_at = ${context.now}
+    where id = ${id}`.execute(context.db)
+  await trace(context, { action: 'remind_bill', info: number ?? '', subject_id: id, change: { level } })
+}
+
 async function write(context: Context, { moment, subject_id, occurrence, event_id }: DueMail): Promise<void> {
   const bill = await findBill(context.db, subject_id)
   const payer = bill && (await recipientOfBill(context.db, bill))
@@ -39,12 +50,13 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     const { locale, say } = languageOf(to.language, context.tenant)
     const penalties = penaltiesOf(bill, say)
     const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
-    const rank = billingReminders.findIndex((reminder) => reminder.moment === moment) + 1
+    const rank = levelOf(moment)
     const rest = formatMoney(bill.to_be_paid, locale)
     const values = { number: bill.number ?? '', rest, due, penalties, rank, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
-  await context.services.enqueueMail(context, { ...reminderFor(payer), path: billAddress(bill.number), ...payableByLink(bill) })
+  const request = { ...reminderFor(payer), path: billAddress(bill.number), ...payableByLink(bill) }
+  if ((await context.services.enqueueMail(context, request)) !== null) await countReminder(context, bill, levelOf(moment))
   const { to: audience }: Moment = moments[moment]
   if (!audience.includes('responsible') || event_id === null) return
   const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()
@@ -53,10 +65,4 @@ async function write(context: Context, { moment, subject_id, occurrence, event_i
     await context.services.enqueueMail(context, { ...reminderFor(recipientOf(responsible)), path: invoicing(), is_copy: true })
 }
 
-export const billingReminders: readonly Reminder[] = (['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] satisfies MomentName[]).map(
-  (moment) => ({
-    moment,
-    candidates,
-    write,
-  }),
-)
+export const billingReminders: readonly Reminder[] = reminderMoments.map((moment) => ({ moment, candidates, write }))

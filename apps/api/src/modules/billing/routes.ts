@@ -2,6 +2,7 @@ import { billingContract } from '@kxo/domain/billing/contract'
 import { entityContract } from '@kxo/domain/billing/entity-contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
+import { remindingContract } from '@kxo/domain/billing/reminding/reminding-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './drafts/draft-bill.ts'
 import { changePayerAddress, payerAddress } from './drafts/payer-address.ts'
@@ -23,6 +24,8 @@ import { quotePdf } from './quotes/print-quote.ts'
 import { requestQuote } from './quotes/request-quote.ts'
 import { sendQuote } from './quotes/send-quote.ts'
 import { changeQuote, draftQuote, duplicateQuote, removeQuote } from './quotes/write-quote.ts'
+import { previewReminder, remindBill } from './reminding/remind-bill.ts'
+import { previewReminders, remindBills } from './reminding/remind-bills.ts'
 
 export const billingRoutes = [
   routes(billingContract, {
@@ -42,6 +45,7 @@ export const billingRoutes = [
     payerAddress,
     changePayerAddress,
   }),
+  routes(remindingContract, { previewReminder, remindBill, previewReminders, remindBills }),
   routes(journalContract, { salesJournal, salesTotals }),
   routes(quoteContract, {
     quotes: listQuotes,

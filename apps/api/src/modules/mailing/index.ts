@@ -34,7 +34,8 @@ export {
   type PreviewSource,
   type RowSource,
 } from './dependencies.ts'
-export type { Candidate, DueMail, Leaving, Range, Reminder } from './due/due-mails.ts'
+export { drawDry } from './due/dry-run.ts'
+export { type Candidate, type DueMail, type Leaving, ownWays, type Range, type Reminder } from './due/due-mails.ts'
 export { sendDue, tenantsWithDueMails } from './due/send-due.ts'
 export { enqueueMail, leavingAddresses, settingFor } from './enqueue-mail.ts'
 export { leavingCalls, linkAround, withLeavingLinks } from './layout/leaving-links.ts'

@@ -1,9 +1,13 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import type { PayerAddress } from '@kxo/domain/billing/payer-address'
+import { remindingContract } from '@kxo/domain/billing/reminding/reminding-contract'
+import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import { everyId } from '../../platform/every-id.ts'
+import type { Selection } from '../../ui/table/selection.ts'
 
 export const billQuery = (code: string) =>
   apiQuery(
@@ -51,4 +55,27 @@ export const removeDraft = (id: number) => call(contract.removeDraft, { params: 
 export const issue = (id: number, reason?: string) =>
   call(contract.issueBill, { params: { id }, body: { is_sent: true, ...(reason && { reason }) } })
 export const credit = (id: number, body: Input<typeof contract.creditBill>['body']) => call(contract.creditBill, { params: { id }, body })
+export const reminderQuery = (id: number) =>
+  apiQuery(remindingContract.previewReminder, { params: { id } }, { retry: false, gcTime: 0, staleTime: 0 })
+export const remind = (id: number, level: number) => call(remindingContract.remindBill, { params: { id }, body: { level } })
+export const previewReminders = (ids: number[]) => call(remindingContract.previewReminders, { body: { ids } })
+/** Letters written in one request: each takes the time of a drawing. */
+const lettersTogether = 50
+/** Reminds of many bills, some at a time; what each request left is told together. */
+export async function remindMany(ids: readonly number[]): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < ids.length; at += lettersTogether)
+    outcomes.push(await call(remindingContract.remindBills, { body: { ids: ids.slice(at, at + lettersTogether) } }))
+  return outcomesTogether(outcomes)
+}
+/** The numbers of what a selection of a list of bills holds. */
+export function idsOfBills(
+  of: Partial<Input<typeof contract.bills>['query']>,
+  selection: Selection,
+  signal: AbortSignal,
+): Promise<number[]> {
+  if (!selection.all) return Promise.resolve(selection.ids.map(Number))
+  const { q, filters } = selection.query
+  return everyId((page) => call(contract.bills, { query: { ...of, q, filters, ...page } }, { signal }))
+}
 export const send = (id: number) => call(contract.sendBill, { params: { id } })

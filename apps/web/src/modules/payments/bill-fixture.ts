@@ -28,4 +28,6 @@ export const billRow = {
   payment_date: null,
   payment_mode: null,
   has_pdf: true,
+  reminders: 0,
+  reminded_at: null,
 }

@@ -18,14 +18,28 @@ const payment = {
   created_at: '2031-01-20T09:00:00Z',
 }
 let due: object[]
+let letter: object
 let requests: URL[]
 let sent: { url: string; body: string }[]
 beforeEach(() => {
   due = [billRow]
+  letter = {
+    level: 2,
+    refusal: null,
+    mail: { subject: 'Deuxième rappel', html: '<p>Bonjour</p>', text: 'Bonjour', recipient: 'compta@atlas.test' },
+  }
   requests = []
   sent = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     const url = new URL(address, location.href)
+    if (url.pathname.endsWith('/bills/7/reminders/preview/')) return Response.json(letter)
+    if (url.pathname.endsWith('/bills/reminders/preview/'))
+      return Response.json({
+        total: 1,
+        changed: 0,
+        left: [{ reason: 'L’échéance n’est pas passée', count: 1, names: ['FA-2031-000007'] }],
+        first: [],
+      })
     if (method !== 'GET') {
       sent.push({ url: url.pathname, body: String(body) })
       return Response.json({ detail: 'refused here' }, { status: 422 })
@@ -70,4 +84,36 @@ test('says that nothing is left to collect', async () => {
   due = []
   showPage(FollowingPage, { viewer })
   expect(await screen.findByText('Rien à encaisser.')).toBeDefined()
+})
+
+const openReminder = async () => {
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('button', { name: /FA-2031-000007/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Relancer' }))
+  return screen.findByRole('dialog')
+}
+
+test('a reminder is read as its payer would have it, then sent as it was read', async () => {
+  const dialog = await openReminder()
+  expect(await within(dialog).findByText('Deuxième rappel, à compta@atlas.test')).toBeDefined()
+  expect(within(dialog).getByTitle('Aperçu de la relance').getAttribute('srcdoc')).toBe('<p>Bonjour</p>')
+  expect(sent).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Envoyer la relance' }))
+  await waitFor(() => expect(sent).toEqual([{ url: expect.stringMatching(/\/bills\/7\/reminders\/$/), body: '{"level":2}' }]))
+})
+
+test('a reminder that may not leave says why, and cannot be sent', async () => {
+  letter = { level: null, refusal: 'Les trois relances sont parties', mail: null }
+  const dialog = await openReminder()
+  expect(await within(dialog).findByText('Les trois relances sont parties.')).toBeDefined()
+  expect(within(dialog).queryByRole('button', { name: 'Envoyer la relance' })).toBeNull()
+})
+
+test('a selection is reminded of once one has read which bills are not', async () => {
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /FA-2031-000007/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Relancer' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/L’échéance n’est pas passée/)).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: 'Relancer' }).hasAttribute('disabled')).toBe(true)
 })

@@ -19,6 +19,7 @@ import { paymentsSource } from './api.ts'
 import { dueBills, followingAddress, lastReceivedFirst, soonestDue } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { useReminders } from './reminding/use-reminders.tsx'
 
 const tabs = [
   { key: 'due', label: p.toCollect },
@@ -69,6 +70,7 @@ function Following() {
 function Due() {
   const columns = useBillColumns()
   const [paid, setPaid] = useState<BillRow | null>(null)
+  const reminders = useReminders(dueBills)
   return (
     <>
       <DataTable<BillRow>
@@ -82,10 +84,13 @@ function Due() {
         rowHref={({ id, number }) => billAddress(number ?? id)}
         rowActions={(row) => [
           { label: p.record, run: () => setPaid(row) },
+          ...reminders.rowActs(row),
           ...(row.has_pdf ? [{ label: w.sendAct, run: () => void runAction(() => send(row.id), w.sent) }] : []),
         ]}
+        bulkActions={reminders.bulkActs}
         empty={{ sentence: p.nothingToCollect }}
       />
+      {reminders.dialog}
       {paid ? <RecordDialog bill={paid} onClose={() => setPaid(null)} /> : null}
     </>
   )

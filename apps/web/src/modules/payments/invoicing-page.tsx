@@ -9,19 +9,21 @@ import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { useAction } from '../../ui/feedback/action.ts'
+import { runAction, useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { BillTiles, billsSource, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { BillTiles, billsSource, send, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
 import { ManagedQuote } from './quotes/managed-quote.tsx'
 import { QuoteDialog } from './quotes/quote-dialog.tsx'
 import { QuotesList } from './quotes/quotes-list.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { isRemindable, useReminders } from './reminding/use-reminders.tsx'
 
 const tabs = [
   { key: 'factures', label: w.bills },
@@ -51,7 +53,6 @@ function Register() {
   const [writing, setWriting] = useState(false)
   const isQuotes = tab === 'devis'
   const totals = useQuery({ ...totalsQuery(), enabled: !isQuotes })
-  const columns = useBillColumns()
   return (
     <>
       <PageTitle
@@ -83,19 +84,7 @@ function Register() {
         panelId="register-panel"
       />
       <div id="register-panel" role="tabpanel">
-        {tab === 'devis' ? (
-          <QuotesList savedAs="quotes_register" />
-        ) : (
-          <DataTable<BillRow>
-            caption={tab === 'factures' ? w.bills : w.credits}
-            columns={columns}
-            source={billsSource({ category: categoryOf[tab] })}
-            rowKey={({ id }) => id}
-            rowName={({ number }) => number ?? say(w.draftTitle)}
-            rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
-            empty={{ sentence: tab === 'factures' ? w.noBillAdmin : w.noCredit }}
-          />
-        )}
+        {tab === 'devis' ? <QuotesList savedAs="quotes_register" /> : <BillsOf tab={tab} />}
       </div>
       {isQuotes ? null : <VerifyChain />}
       {writing && isQuotes ? (
@@ -104,6 +93,39 @@ function Register() {
       {writing && !isQuotes ? (
         <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
       ) : null}
+    </>
+  )
+}
+
+/** Bills or credit notes, with what is done of one or of several. */
+function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
+  const { say } = useLanguage()
+  const columns = useBillColumns()
+  const of = { category: categoryOf[tab] }
+  const [paid, setPaid] = useState<BillRow | null>(null)
+  const reminders = useReminders(of)
+  const isInvoices = tab === 'factures'
+  return (
+    <>
+      <DataTable<BillRow>
+        caption={isInvoices ? w.bills : w.credits}
+        columns={columns}
+        source={billsSource(of)}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number ?? say(w.draftTitle)}
+        rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
+        {...(isInvoices && {
+          rowActions: (row: BillRow) => [
+            ...(isRemindable(row) ? [{ label: p.record, run: () => setPaid(row) }] : []),
+            ...reminders.rowActs(row),
+            ...(row.has_pdf ? [{ label: w.sendAct, run: () => void runAction(() => send(row.id), w.sent) }] : []),
+          ],
+          bulkActions: reminders.bulkActs,
+        })}
+        empty={{ sentence: isInvoices ? w.noBillAdmin : w.noCredit }}
+      />
+      {reminders.dialog}
+      {paid ? <RecordDialog bill={paid} onClose={() => setPaid(null)} /> : null}
     </>
   )
 }

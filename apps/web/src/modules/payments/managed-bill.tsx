@@ -2,12 +2,14 @@ import { isStopping } from '@kxo/domain/billing/agreements/agreement'
 import { agreementWords as a } from '@kxo/domain/billing/agreements/agreement-words'
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
+import { remindingWords as r } from '@kxo/domain/billing/reminding/reminding-words'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -19,7 +21,10 @@ import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { isRemindable } from './reminding/use-reminders.tsx'
 import { ReverseButton } from './reverse-button.tsx'
+
+const ReminderDialog = lazy(() => import('./reminding/reminder-dialog.tsx'))
 
 /** The page a bill is opened from, and goes back to. */
 type List = { label: Sentence; address: string }
@@ -32,7 +37,7 @@ export function ManagedBill({ code, from = register, onLeave }: { code: string; 
   const bill = answer.data
   return (
     <>
-      <PageTitle above={[{ label: from.label, to: from.address }]} mark={<BillStamp bill={bill} />} subtitle={<BillDates bill={bill} />}>
+      <PageTitle above={[{ label: from.label, to: from.address }]} mark={<BillStamp bill={bill} />} subtitle={<Dates bill={bill} />}>
         {say(titleOf(bill), { number: bill.number ?? '' })}
       </PageTitle>
       <BillView
@@ -45,7 +50,18 @@ export function ManagedBill({ code, from = register, onLeave }: { code: string; 
   )
 }
 
-type Opened = 'record' | 'credit' | 'edit' | 'anyway'
+/** When it was issued and is due, and how often it was asked for. */
+function Dates({ bill }: { bill: BillDetail }) {
+  const { say, zone } = useLanguage()
+  return (
+    <>
+      <BillDates bill={bill} />
+      {bill.reminded_at ? ` · ${say(r.remindedTimes, { n: bill.reminders, day: dayInZone(bill.reminded_at, zone) })}` : null}
+    </>
+  )
+}
+
+type Opened = 'record' | 'credit' | 'edit' | 'anyway' | 'remind'
 
 function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
   const { say } = useLanguage()
@@ -108,6 +124,11 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           {say(isInvoice ? p.record : p.recordRefund)}
         </Button>
       ) : null}
+      {isRemindable(bill) ? (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('remind')}>
+          {say(r.remind)}
+        </Button>
+      ) : null}
       {!isDraft && isInvoice && !bill.is_emptied && bill.status !== 'credited' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('credit')}>
           {say(w.creditAct)}
@@ -121,6 +142,11 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
       {opened === 'record' ? <RecordDialog bill={bill} onClose={close} /> : null}
       {opened === 'credit' ? <CreditDialog bill={bill} onClose={close} /> : null}
       {opened === 'anyway' && lack ? <IssueAnywayDialog bill={bill} lack={lack} onClose={close} /> : null}
+      {opened === 'remind' ? (
+        <Suspense>
+          <ReminderDialog bill={bill} onClose={close} />
+        </Suspense>
+      ) : null}
       {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} /> : null}
     </>
   )

@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'bill-reminders',
+    day: '2026-11-30',
+    title: { fr: 'Relancer à la main ce qui n’est pas payé', en: 'Remind by hand about what is not paid' },
+    text: {
+      fr: 'D’une ligne ou d’une sélection, lisez la relance telle que le payeur la recevra, puis envoyez-la. La liste dit combien sont parties et quand.',
+      en: 'From one row or a selection, read the reminder as the payer will receive it, then send it. The list says how many were sent and when.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'proofs',
     day: '2026-11-30',
     title: { fr: 'Vos justificatifs partent et se téléchargent par lots', en: 'Proofs are sent and downloaded together' },

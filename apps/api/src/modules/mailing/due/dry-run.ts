@@ -22,14 +22,19 @@ async function requestsOf(context: Context, write: (context: Context) => Promise
   return requests
 }
 
+/** The mail a module would hand the outbox, as its reader would have it now; undefined when none would leave. Nothing of it stays. */
+export async function drawDry(context: Context, write: (context: Context) => Promise<void>) {
+  const [request] = await requestsOf(context, write)
+  const drawn = request && (await drawMail(context, request))
+  if (!request || !drawn) return undefined
+  const { subject, html, text, speaking, logo } = drawn
+  const seen = await withImagesInside(context, withoutPersonalLinks(html), speaking.fields, logo)
+  return { subject, html: seen, text: withoutPersonalLinks(text), recipient: request.to.mail }
+}
+
 /** One coming mail as its reader would have it now. */
 export const dryRun: Verb<typeof upcomingContract.dryRun> = async (context, { body }) => {
   authorize(may.readMails(context.actor))
   const { reminder, due } = await coming(context, body)
-  const [request] = await requestsOf(context, (dry) => reminder.write(dry, due))
-  const drawn = request && (await drawMail(context, request))
-  if (!request || !drawn) return refuse(mailingErrors.notWritten)
-  const { subject, html, text, speaking, logo } = drawn
-  const seen = await withImagesInside(context, withoutPersonalLinks(html), speaking.fields, logo)
-  return { subject, html: seen, text: withoutPersonalLinks(text), recipient: request.to.mail }
+  return (await drawDry(context, (dry) => reminder.write(dry, due))) ?? refuse(mailingErrors.notWritten)
 }
