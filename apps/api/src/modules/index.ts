@@ -34,7 +34,7 @@ import { chatMailingParts, chatRoutes } from './chat/index.ts'
 import { claimCompany, companiesRoutes, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersRoutes } from './consumers/index.ts'
 import { contactSubject, contactsRoutes, personPreview } from './contacts/index.ts'
-import { contributionsOfCompany, contributionsRoutes, followBill } from './contributions/index.ts'
+import { contributionsOfCompany, contributionsRoutes, followBill, moveOrders } from './contributions/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes, ownPapersRoutes, uploadsRoutes } from './documents/index.ts'
@@ -59,7 +59,7 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingRoutes } from './mailing/index.ts'
 import { papersRoutes } from './papers/index.ts'
 import { isOfStandingPartner, partnerSubject, partnersMailingParts, partnersRoutes, readsPaperOfPartner } from './partners/index.ts'
-import { groupedRoutes, payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
+import { groupedRoutes, moveInstalments, payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
 import {
   findingRoutes,
   lobbyPage,
@@ -81,11 +81,12 @@ import {
   satisfactionOf,
 } from './questionnaires/index.ts'
 import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
-import { beginPaidBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
+import { beginPaidBoosts, moveBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
 import { regionsRoutes } from './regions/index.ts'
 import {
   eventsOfTeam,
   markSeenBehind,
+  moveGroup,
   openRegistrations,
   payersOfCompany,
   peopleOfEvents,
@@ -176,7 +177,11 @@ provide({
     amountDue,
     addTask,
   },
-  billing: { followers: [followBill, beginPaidBoosts], addTask },
+  billing: {
+    followers: [followBill, beginPaidBoosts],
+    successors: [moveGroup, moveInstalments, moveOrders, moveBoosts],
+    addTask,
+  },
   registrations: { dues: [agreementsDue, quizzesDue, questionnairesDue], contractOf, payByCredit, planOf, addTask, finishTasksOf },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {

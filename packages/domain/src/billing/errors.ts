@@ -51,6 +51,21 @@ export const billingErrors = errorList({
     fr: 'L’échéance dépasse le maximum légal\u00A0: 60\u00A0jours après l’émission, ou 45\u00A0jours fin de mois.',
     en: 'The due date is beyond the legal maximum: 60 days after issue, or 45 days end of month.',
   },
+  paidIsNotReplaced: {
+    http: 409,
+    fr: 'Un paiement est enregistré sur {bill.ce}\u00A0: annulez-le d’abord, ou créez {credit.un}.',
+    en: 'A payment is recorded on this {bill}: reverse it first, or create {credit.un}.',
+  },
+  replacedOrCredited: {
+    http: 409,
+    fr: '{credit.un:cap} existe déjà pour {bill.ce}\u00A0: dupliquez-{bill_gender, select, f {la} other {le}} pour en écrire {bill.autre}.',
+    en: 'This {bill} already has {credit.un}: duplicate it to write another one.',
+  },
+  draftWaits: {
+    http: 409,
+    fr: 'Un brouillon attend déjà pour la même place\u00A0: émettez-le ou supprimez-le d’abord.',
+    en: 'A draft is already waiting for the same place: issue it or delete it first.',
+  },
   notReminded: { http: 409, fr: '{why}.', en: '{why}.' },
   otherReminder: {
     http: 409,

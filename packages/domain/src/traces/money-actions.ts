@@ -22,6 +22,7 @@ export const billActions = traceActions({
   credit_bill: { label: { fr: 'Émission {credit.de}', en: '{credit:cap} issued' }, subject: 'bill', audience: 'public' },
   send_bill: { label: { fr: 'Envoi {bill.de}', en: '{bill:cap} sent' }, subject: 'bill', audience: 'public' },
   remind_bill: { label: { fr: 'Relance {bill.de}', en: '{bill:cap} reminder sent' }, subject: 'bill', audience: 'public' },
+  replace_bill: { label: { fr: 'Remplacement {bill.de}', en: '{bill:cap} replaced' }, subject: 'bill', audience: 'public' },
   update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },
 })
 

@@ -9,6 +9,8 @@ export type FollowedBill = { id: number; status: BillStatus }
 type BillingDependencies = {
   /** What hangs on bills follows them. */
   followers: readonly ((context: Context, bill: FollowedBill) => Promise<void>)[]
+  /** What hung on a bill hangs on the one written in its place, before the first is credited. */
+  successors: readonly ((context: Context, bills: { from: number; to: number }) => Promise<void>)[]
   /** Something to do about a request. */
   addTask: (
     context: Context,

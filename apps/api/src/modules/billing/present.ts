@@ -143,7 +143,7 @@ export async function presentDetail(context: Context, bill: BillRecord): Promise
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
     replaces: replaced ? referenceOf(replaced) : null,
-    replaced_by: replacement ? referenceOf(replacement) : null,
+    replaced_by: replacement && (replacement.number !== null || may.invoice(actor)) ? referenceOf(replacement) : null,
     agreement_lack: lacks?.get(bill.id) ?? null,
     people,
   }

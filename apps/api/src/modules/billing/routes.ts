@@ -5,6 +5,7 @@ import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import { remindingContract } from '@kxo/domain/billing/reminding/reminding-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './drafts/draft-bill.ts'
+import { duplicateBill } from './drafts/duplicate-bill.ts'
 import { changePayerAddress, payerAddress } from './drafts/payer-address.ts'
 import { archiveEntity, removeEntity, setDefaultEntity } from './entities/arrange-entities.ts'
 import { readEntityPicture, removeEntityPicture, setEntityPicture } from './entities/entity-picture.ts'
@@ -12,6 +13,7 @@ import { listEntities } from './entities/list-entities.ts'
 import { changeEntity, createEntity } from './entities/write-entity.ts'
 import { credit } from './issuing/credit.ts'
 import { issue } from './issuing/issue.ts'
+import { replaceBill } from './issuing/replace-bill.ts'
 import { sendBill } from './issuing/send-bill.ts'
 import { billTotals, billUsers, listBills, readBill } from './list-bills.ts'
 import { salesJournal, salesTotals } from './list-sales.ts'
@@ -35,6 +37,8 @@ export const billingRoutes = [
     draftBill,
     changeDraft,
     removeDraft,
+    duplicateBill,
+    replaceBill,
     issueBill: issue,
     creditBill: credit,
     sendBill,

@@ -36,4 +36,5 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: billGroups, run: runGroups, opensItself: true },
   { job: refundLater, run: refundAtTestBank },
 ]
+export { moveInstalments } from './plans/invoice-instalments.ts'
 export { planOf } from './plans/plan-of.ts'

@@ -3,7 +3,7 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 
 export { readsFileOfApplication } from './applications/file-of-application.ts'
 export { noteApplication } from './applications/note-application.ts'
-export { beginPaidBoosts } from './boosts/begin-paid-boosts.ts'
+export { beginPaidBoosts, moveBoosts } from './boosts/begin-paid-boosts.ts'
 export { orderBoosts } from './boosts/order-boosts.ts'
 export { recruitingRoutes } from './routes.ts'
 

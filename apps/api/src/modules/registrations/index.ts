@@ -4,7 +4,7 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 
 export { type AttendedHalfDay, attendedHalfDays } from './activities/attended-half-days.ts'
 export { attendedBy, attendees, attendeesOf, attends, eventsAttendedBy } from './activities/attendees.ts'
-export { billEach, billTogether, writeGroupBill } from './collective/group-bill.ts'
+export { billEach, billTogether, moveGroup, writeGroupBill } from './collective/group-bill.ts'
 export { groupOf } from './collective/group-of.ts'
 export { registrationFilters } from './contact-filters.ts'
 export { approve } from './deciding/approve.ts'

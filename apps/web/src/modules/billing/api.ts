@@ -51,6 +51,8 @@ export const changePayerAddress = (payer: Payer, address: PayerAddress) =>
 type Draft = Input<typeof contract.draftBill>['body']
 export const draft = (body: Draft) => call(contract.draftBill, { body })
 export const changeDraft = (id: number, body: Draft) => call(contract.changeDraft, { params: { id }, body })
+export const duplicateBill = (id: number) => call(contract.duplicateBill, { params: { id } })
+export const replaceBill = (id: number, reason: string) => call(contract.replaceBill, { params: { id }, body: { reason } })
 export const removeDraft = (id: number) => call(contract.removeDraft, { params: { id } })
 export const issue = (id: number, reason?: string) =>
   call(contract.issueBill, { params: { id }, body: { is_sent: true, ...(reason && { reason }) } })

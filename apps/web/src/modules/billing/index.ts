@@ -5,6 +5,7 @@ export {
   changePayerAddress,
   credit,
   draft,
+  duplicateBill,
   idsOfBills,
   issue,
   type Payer,
@@ -15,6 +16,7 @@ export {
   reminderQuery,
   remindMany,
   removeDraft,
+  replaceBill,
   send,
   totalsQuery,
 } from './api.ts'

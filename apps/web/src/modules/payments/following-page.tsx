@@ -32,7 +32,15 @@ const billAddress = (key: string | number): string => `${adminPayments()}?bill=$
 export default function FollowingPage() {
   const [{ bill: open }, change] = useAddress(followingAddress)
   const from = { label: p.following, address: adminPayments() }
-  if (open) return <ManagedBill code={open} from={from} onLeave={() => change({ bill: undefined }, { replace: false })} />
+  if (open)
+    return (
+      <ManagedBill
+        code={open}
+        from={from}
+        onLeave={() => change({ bill: undefined }, { replace: false })}
+        onBill={(id) => change({ bill: String(id) }, { replace: false })}
+      />
+    )
   return <Following />
 }
 

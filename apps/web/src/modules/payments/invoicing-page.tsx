@@ -10,12 +10,13 @@ import { call } from '../../platform/api-client.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { runAction, useAction } from '../../ui/feedback/action.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { BillTiles, billsSource, send, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { BillTiles, billsSource, duplicateBill, send, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
@@ -43,7 +44,14 @@ export default function InvoicingPage() {
         onBill={(id) => change({ bill: String(id), quote: undefined }, { replace: false })}
       />
     )
-  if (open) return <ManagedBill code={open} onLeave={() => change({ bill: undefined }, { replace: false })} />
+  if (open)
+    return (
+      <ManagedBill
+        code={open}
+        onLeave={() => change({ bill: undefined }, { replace: false })}
+        onBill={(id) => change({ bill: String(id) }, { replace: false })}
+      />
+    )
   return <Register />
 }
 
@@ -105,6 +113,14 @@ function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
   const [paid, setPaid] = useState<BillRow | null>(null)
   const reminders = useReminders(of)
   const isInvoices = tab === 'factures'
+  const [, change] = useAddress(invoicingAddress)
+  const duplicating = useAction({
+    mutationFn: duplicateBill,
+    onSuccess: ({ id }) => {
+      toast.success(q.duplicated)
+      change({ bill: String(id) }, { replace: false })
+    },
+  })
   return (
     <>
       <DataTable<BillRow>
@@ -118,6 +134,7 @@ function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
           rowActions: (row: BillRow) => [
             ...(isRemindable(row) ? [{ label: p.record, run: () => setPaid(row) }] : []),
             ...reminders.rowActs(row),
+            { label: q.duplicate, run: () => duplicating.mutate(row.id) },
             ...(row.has_pdf ? [{ label: w.sendAct, run: () => void runAction(() => send(row.id), w.sent) }] : []),
           ],
           bulkActions: reminders.bulkActs,

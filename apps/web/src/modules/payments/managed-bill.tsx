@@ -2,9 +2,11 @@ import { isStopping } from '@kxo/domain/billing/agreements/agreement'
 import { agreementWords as a } from '@kxo/domain/billing/agreements/agreement-words'
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
+import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { remindingWords as r } from '@kxo/domain/billing/reminding/reminding-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { Alert } from '@mantine/core'
@@ -16,12 +18,13 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { BillDates, BillStamp, BillView, billQuery, issue, removeDraft, send, titleOf } from '../billing/index.ts'
+import { BillDates, BillStamp, BillView, billQuery, duplicateBill, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { isRemindable } from './reminding/use-reminders.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { ReverseButton } from './reverse-button.tsx'
 
 const ReminderDialog = lazy(() => import('./reminding/reminder-dialog.tsx'))
@@ -31,7 +34,15 @@ type List = { label: Sentence; address: string }
 const register: List = { label: w.register, address: invoicing() }
 
 /** A bill with everything its status lets one do. */
-export function ManagedBill({ code, from = register, onLeave }: { code: string; from?: List; onLeave: () => void }) {
+type ManagedBillProps = {
+  code: string
+  from?: List
+  onLeave: () => void
+  /** Opens another bill in place of this one. */
+  onBill: (id: number) => void
+}
+
+export function ManagedBill({ code, from = register, onLeave, onBill }: ManagedBillProps) {
   const { say } = useLanguage()
   const answer = useSuspenseQuery(billQuery(code))
   const bill = answer.data
@@ -43,7 +54,7 @@ export function ManagedBill({ code, from = register, onLeave }: { code: string; 
       <BillView
         bill={bill}
         addressOf={(number) => `${from.address}?bill=${number}`}
-        acts={<Acts bill={bill} onLeave={onLeave} />}
+        acts={<Acts bill={bill} onLeave={onLeave} onBill={onBill} />}
         paymentAct={(payment) => (payment.amount > 0 && payment.mode !== 'card' ? <ReverseButton bill={bill} payment={payment} /> : null)}
       />
     </>
@@ -61,9 +72,21 @@ function Dates({ bill }: { bill: BillDetail }) {
   )
 }
 
-type Opened = 'record' | 'credit' | 'edit' | 'anyway' | 'remind'
+/** Nothing was paid of it, nor credited: it may be cancelled whole and written again. */
+const mayReplace = ({ category, number, status, paid, credited, is_emptied }: BillDetail): boolean =>
+  category === 'invoice' && number !== null && (status === 'toPay' || status === 'issued') && paid === 0 && credited === 0 && !is_emptied
 
-function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
+/** What is said of a draft that does not come to what the bill in whose place it is written came to. */
+function useOtherAmount({ number, replaces, amount }: BillDetail): string | null {
+  const { say, locale } = useLanguage()
+  if (number !== null || !replaces || replaces.amount === amount) return null
+  const values = { amount: formatMoney(amount, locale), original: formatMoney(replaces.amount, locale), number: replaces.number ?? '' }
+  return say(w.otherAmount, values)
+}
+
+type Opened = 'record' | 'credit' | 'edit' | 'anyway' | 'remind' | 'replace'
+
+function Acts({ bill, onLeave, onBill }: { bill: BillDetail } & Pick<ManagedBillProps, 'onLeave' | 'onBill'>) {
   const { say } = useLanguage()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -83,8 +106,17 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
       onLeave()
     },
   })
+  const duplicating = useAction({
+    mutationFn: () => duplicateBill(bill.id),
+    onSuccess: ({ id }) => {
+      toast.success(q.duplicated)
+      onBill(id)
+    },
+  })
+  const otherAmount = useOtherAmount(bill)
   const askIssue = async () => {
-    if (await confirm({ title: w.issueAct, message: w.issueHelp, act: w.issueAct })) issuing.mutate()
+    if (await confirm({ title: w.issueAct, message: [otherAmount, say(w.issueHelp)].filter(Boolean).join(' '), act: w.issueAct }))
+      issuing.mutate()
   }
   const askRemoval = async () => {
     if (await confirm({ title: w.removeDraft, message: w.removeDraftHelp, act: w.removeDraft, tone: 'danger' })) removing.mutate()
@@ -100,6 +132,11 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           {lack ? (
             <Alert color={isStopped ? 'orange' : 'blue'} role="note" w="100%">
               {say(a[lack])}
+            </Alert>
+          ) : null}
+          {otherAmount ? (
+            <Alert color="orange" role="note" w="100%">
+              {otherAmount}
             </Alert>
           ) : null}
           {isStopped ? (
@@ -134,6 +171,16 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           {say(w.creditAct)}
         </Button>
       ) : null}
+      {mayReplace(bill) ? (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('replace')}>
+          {say(w.replaceAct)}
+        </Button>
+      ) : null}
+      {isInvoice && !bill.is_emptied ? (
+        <Button variant="default" loading={duplicating.isPending} onClick={() => duplicating.mutate()}>
+          {say(q.duplicate)}
+        </Button>
+      ) : null}
       {bill.has_pdf ? (
         <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
           {say(w.sendAct)}
@@ -147,6 +194,7 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           <ReminderDialog bill={bill} onClose={close} />
         </Suspense>
       ) : null}
+      {opened === 'replace' ? <ReplaceDialog bill={bill} onClose={close} onReplaced={({ id }) => onBill(id)} /> : null}
       {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} /> : null}
     </>
   )

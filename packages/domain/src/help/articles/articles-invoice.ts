@@ -51,6 +51,10 @@ export const invoiceArticles: readonly Article[] = [
         fr: 'Pour annuler, créez {credit.un}\u00A0: le lien entre les deux est gardé.',
         en: 'To cancel, create {credit.un}: the link between both is kept.',
       },
+      {
+        fr: 'Pour corriger ce qui n’est pas payé, remplacez\u00A0: {credit.un} annule l’original et un brouillon identique s’ouvre.',
+        en: 'To correct what is not paid, replace it: {credit.un} cancels the original and an identical draft opens.',
+      },
     ],
     notes: [
       {

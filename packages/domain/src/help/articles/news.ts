@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'bill-replaced',
+    day: '2026-11-30',
+    title: { fr: 'Dupliquer {bill.un}, ou {bill_gender, select, f {la} other {le}} remplacer', en: 'Duplicate {bill.un}, or replace it' },
+    text: {
+      fr: 'Remplacer crédite tout et ouvre un brouillon identique à corriger\u00A0: les deux pièces disent le lien, et le montant qui change est signalé.',
+      en: 'Replacing credits everything and opens an identical draft to correct: both documents tell the link, and an amount that changes is pointed out.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'bill-reminders',
     day: '2026-11-30',
     title: { fr: 'Relancer à la main ce qui n’est pas payé', en: 'Remind by hand about what is not paid' },

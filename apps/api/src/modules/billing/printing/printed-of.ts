@@ -103,13 +103,30 @@ async function depositOf({ db }: Context, bill: BillRecord): Promise<DepositRefe
 }
 
 /** Notes of a bill: what the issuer declares, its certificate while it holds, what was typed, its own. */
-export function notesOf({ note, day }: { note: string; day: string }, entity: EntityRecord, language: Pick<Language, 'say'>): string[] {
+export function notesOf(
+  { note, replacing = '', day }: { note: string; replacing?: string; day: string },
+  entity: EntityRecord,
+  language: Pick<Language, 'say'>,
+): string[] {
   const { say } = language
   const number = entity.activity_number
   const declared =
     number && entity.activity_region ? [say(billWords.activityNumber, { number, of_region: ofRegion(entity.activity_region) })] : []
-  const own = [note, entity.mediator, entity.bill_footer].filter((one) => one !== '')
+  const own = [replacing, note, entity.mediator, entity.bill_footer].filter((one) => one !== '')
   return [...declared, ...qualiopiMention(entity, day, language), ...own]
+}
+
+/** What a bill written in place of another says of it (INV-12). */
+async function replacingNote({ db }: Context, { replaces_bill_id }: BillRecord, { say }: Pick<Language, 'say'>): Promise<string> {
+  const replaced = replaces_bill_id === null ? undefined : await findBill(db, replaces_bill_id)
+  const credit = replaced && (await creditsOf(db, replaced.id)).at(-1)
+  if (!replaced || !credit) return ''
+  return say(billWords.replacesNote, {
+    number: replaced.number ?? '',
+    day: replaced.issue_date ?? '',
+    credit_number: credit.number ?? '',
+    credit_day: credit.issue_date ?? '',
+  })
 }
 
 /** A credit note is made out to whom its invoice was, of the same days, whatever the record became; an address it lacked is that of the record. */
@@ -158,7 +175,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     buyer_reference: payer.company?.chorus_service_code ?? null,
     is_commitment: payer.company?.needs_chorus_commitment ?? false,
     contract_reference: null,
-    notes: notesOf({ note: bill.note, day: issue.issue_date }, entity, language),
+    notes: notesOf({ note: bill.note, replacing: await replacingNote(context, bill, language), day: issue.issue_date }, entity, language),
     deposits: deducted,
     rounding: bill.rounding,
     preceding: referencesTo([...(corrected ? [corrected] : []), ...deposits]),

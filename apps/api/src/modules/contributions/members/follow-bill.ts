@@ -29,5 +29,10 @@ export async function followBill(context: Context, { id, status }: FollowedBill)
   } else await stopMemberships(context, sql`${ofIt} and m.status = ${codes.effective}`, 'toPay')
 }
 
+/** A bill written in place of another is for the same memberships. */
+export async function moveOrders({ db }: Context, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.updateTable('contribution_orders').set({ bill_id: to }).where('bill_id', '=', from).execute()
+}
+
 /** Where an order stands, as it is stored. */
 export const orderCodes = { draft: 1, issued: 5, ended: 9 } as const

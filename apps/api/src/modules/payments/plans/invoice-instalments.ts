@@ -62,3 +62,8 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
   const bill = await issueBill(context, draft)
   await db.updateTable('instalments').set({ bill_id: bill.id }).where('id', '=', row.id).execute()
 }
+
+/** A bill written in place of another is for the same part of the price. */
+export async function moveInstalments({ db }: Context, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.updateTable('instalments').set({ bill_id: to }).where('bill_id', '=', from).execute()
+}

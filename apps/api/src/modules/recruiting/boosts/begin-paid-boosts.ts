@@ -31,3 +31,8 @@ export async function beginPaidBoosts(context: Context, { id, status }: Followed
     await trace(context, { action: 'move_boost', event_id, subject_id: event_id, change: { starts_at: [starts_at, start] } })
   }
 }
+
+/** A bill written in place of another is for the same boosts. */
+export async function moveBoosts({ db }: Context, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.updateTable('boosts').set({ bill_id: to }).where('bill_id', '=', from).execute()
+}

@@ -90,3 +90,8 @@ async function dropDrafts({ db }: Context, ids: readonly number[]): Promise<void
     .where('status', '=', billStatus.codeOf('draft'))
     .execute()
 }
+
+/** A bill written in place of another is for the same group. */
+export async function moveGroup({ db }: Context, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.updateTable('registrations').set({ group_bill_id: to }).where('group_bill_id', '=', from).execute()
+}

@@ -79,10 +79,17 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
 /** What it corrects and what corrects it. */
 function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: string) => string }) {
   const { say } = useLanguage()
-  if (!bill.corrects && bill.credits.length === 0) return null
+  const { replaces, replaced_by } = bill
+  if (!bill.corrects && bill.credits.length === 0 && !replaces && !replaced_by) return null
   return (
     <Panel component="section" gap="sm" py="md" px={18}>
       {bill.corrects?.number ? <Link to={addressOf(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link> : null}
+      {replaces?.number ? <Link to={addressOf(replaces.number)}>{say(w.replaces, { number: replaces.number })}</Link> : null}
+      {replaced_by ? (
+        <Link to={addressOf(replaced_by.number ?? String(replaced_by.id))}>
+          {replaced_by.number ? say(w.replacedBy, { number: replaced_by.number }) : say(w.replacedByDraft)}
+        </Link>
+      ) : null}
       {bill.credits.map((credit) =>
         credit.number ? (
           <Link key={credit.id} to={addressOf(credit.number)}>
