@@ -42,7 +42,10 @@ export const BillRow = z.object({
 })
 export type BillRow = z.output<typeof BillRow>
 
-const discountType = z.enum(['percent', 'euro'])
+export const discountTypes = ['percent', 'euro'] as const
+const discountType = z.enum(discountTypes)
+/** All of it at most, in hundredths of a percent. */
+const wholePercent = 10_000
 
 export const BillLine = z.object({
   id: wire.id,
@@ -106,18 +109,27 @@ const unitPrice = wire.unitPrice.check(
 )
 const discount = wire.scaled(2).check(z.nonnegative(), maxAmount(mostCents))
 
-export const DraftLine = z.object({
-  name: requiredText(200),
-  description: z._default(z.optional(z.string().check(z.maxLength(2000, 'tooLong'))), ''),
-  quantity: z._default(z.optional(quantity), 10_000),
-  unit_price: unitPrice,
-  discount: z._default(z.optional(discount), 0),
-  discount_type: z._default(z.optional(discountType), 'percent'),
-  vat: wire.rate,
-  vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
-  accounting: z.optional(z.nullable(shortText(30))),
-  user: z.optional(z.nullable(wire.id)),
-})
+type Discounted = { discount?: number | null | undefined; discount_type?: (typeof discountTypes)[number] | undefined }
+/** A discount in percent is 100 % at most, told on its field. */
+export const isShareAtMost = z.refine<Discounted>(
+  ({ discount, discount_type }) => discount_type === 'euro' || (discount ?? 0) <= wholePercent,
+  { path: ['discount'], error: 'max', params: { max: wholePercent / 100 } },
+)
+
+export const DraftLine = z
+  .object({
+    name: requiredText(200),
+    description: z._default(z.optional(z.string().check(z.maxLength(2000, 'tooLong'))), ''),
+    quantity: z._default(z.optional(quantity), 10_000),
+    unit_price: unitPrice,
+    discount: z._default(z.optional(discount), 0),
+    discount_type: z._default(z.optional(discountType), 'percent'),
+    vat: wire.rate,
+    vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
+    accounting: z.optional(z.nullable(shortText(30))),
+    user: z.optional(z.nullable(wire.id)),
+  })
+  .check(isShareAtMost)
 
 /** A draft as it is written by hand. */
 export const DraftBody = z.object({

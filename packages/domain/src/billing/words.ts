@@ -1,6 +1,7 @@
 import { labels } from '../kernel/labels.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
 import { agreementWords } from './agreements/agreement-words.ts'
+import { billPrintWords } from './bill-legal.ts'
 
 export const billWords = words({
   // Printed on bills.
@@ -43,6 +44,16 @@ export const billWords = words({
   vatRate: { fr: 'Taux de TVA', en: 'VAT rate' },
   vatReason: { fr: 'Motif d’exonération', en: 'Reason for no VAT' },
   entity: { fr: 'Émetteur', en: 'Issuer' },
+  entityHelp: {
+    fr: 'Vide\u00A0: {entity.le} {event.du}, sinon {entity.le} par défaut.',
+    en: 'Empty: the {entity} of the {event}, else the default one.',
+  },
+  discount: billPrintWords.line_discount,
+  lineDetails: { fr: 'Détail', en: 'Details' },
+  wholeDiscount: { fr: 'Remise sur {bill.le}', en: 'Discount on the {bill}' },
+  discountType: { fr: 'Remise en', en: 'Discount in' },
+  accounting: { fr: 'Code comptable', en: 'Accounting code' },
+  linePerson: { fr: 'Personne concernée', en: 'Person concerned' },
   purchaseOrder: { fr: 'Bon de commande', en: 'Purchase order' },
   service: { fr: 'Prestation', en: 'Service' },
   toPayTotal: { fr: 'À payer', en: 'To pay' },

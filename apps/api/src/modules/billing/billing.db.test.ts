@@ -88,6 +88,13 @@ describe('INV-41 VAT is rounded once per rate, whatever the lines', () => {
     expect(bill).toMatchObject({ amount_ht: 9000, tax_amount: 1800, amount: 10_800, rounding: 0, to_be_paid: 10_800 })
   })
 
+  it('INV-43 a line is discounted by all of it at most, told on its field', async () => {
+    await expect(drafted([line(1, 100, { discount: 10_001 })])).rejects.toThrow(/discount/)
+    expect(await drafted([line(1, 100, { discount: 2500 }), line(1, 100, { discount: 3000, discount_type: 'euro' })])).toMatchObject({
+      amount_ht: 14_500,
+    })
+  })
+
   it('a negative total is refused, as a draft and at issue', async () => {
     await expect(drafted([line(1, 100), line(-1, 200)])).rejects.toMatchObject({ status: 409, code: 'negativeTotal' })
     await expect(drafted([line(1, 100)], { discount: 10_001, discount_type: 'euro' })).rejects.toMatchObject({ code: 'negativeTotal' })

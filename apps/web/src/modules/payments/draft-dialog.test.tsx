@@ -1,8 +1,11 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { entityContract } from '@kxo/domain/billing/entity-contract'
 import { companiesContract } from '@kxo/domain/companies/contract'
+import { eventsContract } from '@kxo/domain/events/contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../platform/api-error.ts'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 
@@ -25,6 +28,9 @@ const bill = {
   user: 7,
   company: 4,
   people: [{ id: 7, full_name: 'Zoé Lefèvre' }],
+  nature: 'individual',
+  entity_id: 1,
+  event: 'Négocier',
   morph: 'Event',
   morph_id: 9,
   due_date: null,
@@ -36,6 +42,7 @@ const bill = {
   lines: [line],
 }
 
+let failure: Error | null = null
 type CallInput = { params?: object; query?: object; body?: object }
 const calls: [path: string, given: CallInput][] = []
 vi.mock('../../platform/api-client.ts', async (actual) => ({
@@ -46,6 +53,13 @@ vi.mock('../../platform/api-client.ts', async (actual) => ({
       return { name: '', address: '1 rue Neuve', address_complement: null, code_postal: '35000', town: 'Rennes', country: 'FR' }
     if (path === companiesContract.list.path) return { results: [{ id: 5, name: 'OPCO Santé' }] }
     if (path === tenantsContract.countries.path) return [{ id: 'FR', name: 'France' }]
+    if (path === entityContract.entities.path)
+      return [
+        { id: 1, name: 'Forma', is_archived: false },
+        { id: 2, name: 'Forma Sud', is_archived: false },
+      ]
+    if (path === eventsContract.list.path) return { results: [{ id: 11, title: 'Conclure', start_date: null }] }
+    if (path === billingContract.changeDraft.path && failure) throw failure
     return path === billingContract.changeDraft.path ? bill : { results: [] }
   },
 }))
@@ -53,6 +67,7 @@ const sent = () => calls.filter(([path]) => path === billingContract.changeDraft
 
 beforeEach(() => {
   calls.length = 0
+  failure = null
 })
 afterEach(cleanup)
 
@@ -78,6 +93,61 @@ test('the person and the company that pays are named, and what the editor does n
       },
     },
   ])
+})
+
+const field = (label: RegExp, at = 0) => screen.getAllByLabelText(label)[at] as HTMLInputElement
+const choose = async (label: RegExp, option: string, at = 0) => {
+  fireEvent.click(screen.getAllByRole('combobox', { name: label })[at]!)
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('the issuer, the event, and the discount, account and details of a line are written', async () => {
+  showPage(() => <DraftDialog bill={bill as never} onClose={() => {}} />)
+  await screen.findByDisplayValue('1 rue Neuve')
+  await choose(/^Émetteur/, 'Forma Sud')
+  await choose(/^Événement/, 'Conclure')
+  fireEvent.change(field(/^Remise(?! en| sur)/), { target: { value: '12,50' } })
+  await choose(/^Remise en/, '€')
+  fireEvent.change(field(/^Code comptable/), { target: { value: '706200' } })
+  fireEvent.change(field(/^Détail/), { target: { value: 'Trois jours' } })
+  fireEvent.change(field(/^Remise sur/), { target: { value: '10' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        body: {
+          entity: 2,
+          event: 11,
+          discount: 1000,
+          discount_type: 'percent',
+          lines: [{ ...line, discount: 1250, discount_type: 'euro', accounting: '706200', description: 'Trois jours' }],
+        },
+      },
+    ]),
+  )
+})
+
+test('a share beyond the whole is told on its field, and nothing typed is lost by a save that fails', async () => {
+  showPage(() => <DraftDialog bill={bill as never} onClose={() => {}} />)
+  await screen.findByDisplayValue('1 rue Neuve')
+  fireEvent.change(field(/^Remise(?! en| sur)/), { target: { value: '150' } })
+  fireEvent.change(field(/^Code comptable/), { target: { value: '706200' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
+  await vi.waitFor(() => expect(field(/^Remise(?! en| sur)/).getAttribute('aria-invalid')).toBe('true'))
+  expect(sent()).toEqual([])
+  failure = new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: 'Refusé',
+    details: [{ field: 'lines.0.accounting', message: 'Compte inconnu' }],
+    correlation_id: null,
+  })
+  fireEvent.change(field(/^Remise(?! en| sur)/), { target: { value: '15' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
+  await vi.waitFor(() => expect(field(/^Code comptable/).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(/Compte inconnu/).length).toBeGreaterThan(0)
+  expect(field(/^Code comptable/).value).toBe('706200')
+  expect(field(/^Remise(?! en| sur)/).value).toBe('15')
 })
 
 test('a funder is chosen to pay, and its address is asked for', async () => {

@@ -5,16 +5,25 @@ import { Stack } from '@mantine/core'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/display/button.tsx'
 import { Panel } from '../../ui/display/panel.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { DiscountFields } from './discount-fields.tsx'
+import { usePersonChoices } from './payer-fields.tsx'
+import { newLine } from './typed-lines.ts'
 
-export const newLine = { name: '', quantity: 1, unit_price: null, vat: 2000, vat_reason: null }
+type DraftLinesProps = {
+  form: RecordForm
+  /** Those the lines name so far; where they are not known, a line keeps its person as it was. */
+  people?: readonly { id: number; full_name: string }[]
+}
 
 /** The lines of a draft, one under the other. */
-export function DraftLines({ form }: { form: RecordForm }) {
+export function DraftLines({ form, people }: DraftLinesProps) {
   const { say } = useLanguage()
   // The fields of a form are named at run time.
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
@@ -24,7 +33,7 @@ export function DraftLines({ form }: { form: RecordForm }) {
       {fields.map((field, index) => (
         <Panel component="fieldset" key={field.id} p={20} gap="md">
           <legend className="visually-hidden">{index + 1}</legend>
-          <LineFields form={form} name={`lines.${index}`} />
+          <LineFields form={form} name={`lines.${index}`} people={people} />
           {fields.length > 1 ? (
             <div>
               <Button size="sm" variant="subtle" onClick={() => remove(index)}>
@@ -43,12 +52,17 @@ export function DraftLines({ form }: { form: RecordForm }) {
   )
 }
 
-function LineFields({ form, name }: { form: RecordForm; name: string }) {
+type LineFieldsProps = { form: RecordForm; name: string; people: DraftLinesProps['people'] }
+
+function LineFields({ form, name, people }: LineFieldsProps) {
   const { locale } = useLanguage()
-  const rate = useWatch({ control: form.control, name: `${name}.vat` })
+  const choices = usePersonChoices()
+  const [rate, user] = useWatch({ control: form.control, name: [`${name}.vat`, `${name}.user`] })
+  const person = people?.find(({ id }) => id === user)
   return (
     <>
       <TextField name={`${name}.name`} label={w.object} required maxLength={200} />
+      <TextareaField name={`${name}.description`} label={w.lineDetails} maxLength={2000} />
       <FormRow>
         <NumberField name={`${name}.quantity`} label={w.quantity} required />
         <MoneyField name={`${name}.unit_price`} label={w.unitPrice} required />
@@ -64,6 +78,18 @@ function LineFields({ form, name }: { form: RecordForm; name: string }) {
           label={w.vatReason}
           required
           options={vatReason.keys.map((value) => ({ value, label: vatReason.labelOf(value) }))}
+        />
+      ) : null}
+      <FormRow>
+        <DiscountFields form={form} at={`${name}.`} />
+        <TextField name={`${name}.accounting`} label={w.accounting} maxLength={30} />
+      </FormRow>
+      {people ? (
+        <LookupField
+          name={`${name}.user`}
+          label={w.linePerson}
+          chosen={person ? { value: person.id, label: person.full_name } : null}
+          {...choices}
         />
       ) : null}
     </>
