@@ -59,7 +59,7 @@ import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { mailingFrom, mailingRoutes } from './mailing/index.ts'
 import { papersRoutes } from './papers/index.ts'
 import { isOfStandingPartner, partnerSubject, partnersMailingParts, partnersRoutes, readsPaperOfPartner } from './partners/index.ts'
-import { groupedRoutes, moveInstalments, payByCredit, paymentsRoutes, planOf } from './payments/index.ts'
+import { groupedRoutes, moveInstalments, payByCredit, paymentsRoutes, planOf, recordingRoutes } from './payments/index.ts'
 import {
   findingRoutes,
   lobbyPage,
@@ -226,7 +226,7 @@ export const modules: Record<string, Routes[]> = {
   billing: billingRoutes,
   videos: videosRoutes,
   registrations: registrationsRoutes,
-  payments: [paymentsRoutes, groupedRoutes],
+  payments: [paymentsRoutes, recordingRoutes, groupedRoutes],
   contributions: [contributionsRoutes],
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],

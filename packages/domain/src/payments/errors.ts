@@ -67,5 +67,10 @@ export const paymentErrors = errorList({
   unsigned: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   wrongCard: { http: 422, fr: 'Ce numéro de carte n’est pas une carte de test.', en: 'This card number is not a test card.' },
   valueDateInFuture: { http: 422, fr: 'La date de valeur ne peut pas être dans le futur.', en: 'The value date cannot be in the future.' },
+  otherPayer: {
+    http: 409,
+    fr: 'Un paiement vient d’un seul payeur, pour un seul émetteur\u00A0: ces {bill.pl} ne se règlent pas ensemble.',
+    en: 'A payment comes from one payer, for one issuer: these {bill.pl} are not paid together.',
+  },
   notReversible: { http: 409, fr: 'Cet encaissement ne peut pas être annulé.', en: 'This payment cannot be reversed.' },
 })

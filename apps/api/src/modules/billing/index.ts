@@ -29,7 +29,17 @@ export { checkIssuable, isIssuable, isIssuablePaid } from './printing/issuable.t
 export { print } from './printing/print.ts'
 export { lineOf } from './printing/printed-of.ts'
 export { qualiopiMention } from './printing/qualiopi-of.ts'
-export { type BillRecord, defaultEntity, type EntityRecord, findBill, findBills, findEntity, linesOf, lockBill } from './queries.ts'
+export {
+  type BillRecord,
+  defaultEntity,
+  type EntityRecord,
+  findBill,
+  findBills,
+  findEntity,
+  linesOf,
+  lockBill,
+  lockBills,
+} from './queries.ts'
 export { acceptQuote, refuseQuote } from './quotes/answer-quote.ts'
 export { drawQuote } from './quotes/print-quote.ts'
 export { sendQuote } from './quotes/send-quote.ts'

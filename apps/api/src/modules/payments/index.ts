@@ -23,7 +23,7 @@ import { refund } from './recording/refund.ts'
 export { applyProviderEvent } from './provider/apply-provider-event.ts'
 export { payByCredit } from './recording/pay-by-credit.ts'
 export { recordPayment } from './recording/record-payment.ts'
-export { groupedRoutes, paymentsRoutes } from './routes.ts'
+export { groupedRoutes, paymentsRoutes, recordingRoutes } from './routes.ts'
 
 export const paymentJobs: readonly JobHandler[] = [
   { job: applyEvent, run: applyReceived },

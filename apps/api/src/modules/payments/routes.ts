@@ -1,5 +1,6 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { groupedContract } from '@kxo/domain/payments/grouped/grouped-contract'
+import { recordingContract } from '@kxo/domain/payments/recording/recording-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { answerTakeover } from './company/answer-takeover.ts'
 import { handToCompany } from './company/hand-to-company.ts'
@@ -20,6 +21,7 @@ import { paymentsLog, stripeResponse, updateStripeResponse } from './provider/st
 import { readSchedule } from './read-schedule.ts'
 import { abandonCheckout } from './recording/abandon.ts'
 import { recordPayment } from './recording/record-payment.ts'
+import { owedBills, recordTogether } from './recording/record-together.ts'
 import { reversePayment } from './recording/reverse-payment.ts'
 import { billPayment, eventPayment } from './summary.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -52,6 +54,8 @@ export const paymentsRoutes = routes(
   },
   { stripeEvent: (services) => findProvider(services)?.name === 'stripe' },
 )
+
+export const recordingRoutes = routes(recordingContract, { owedBills, recordTogether })
 
 export const groupedRoutes = routes(groupedContract, {
   billables: listBillables,

@@ -19,10 +19,12 @@ const payment = {
 }
 let due: object[]
 let letter: object
+let owed: object[]
 let requests: URL[]
 let sent: { url: string; body: string }[]
 beforeEach(() => {
   due = [billRow]
+  owed = []
   letter = {
     level: 2,
     refusal: null,
@@ -40,6 +42,7 @@ beforeEach(() => {
         left: [{ reason: 'L’échéance n’est pas passée', count: 1, names: ['FA-2031-000007'] }],
         first: [],
       })
+    if (url.pathname.endsWith('/bills/7/owed/')) return Response.json(owed)
     if (method !== 'GET') {
       sent.push({ url: url.pathname, body: String(body) })
       return Response.json({ detail: 'refused here' }, { status: 422 })
@@ -116,4 +119,38 @@ test('a selection is reminded of once one has read which bills are not', async (
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/L’échéance n’est pas passée/)).toBeDefined()
   expect(within(dialog).getByRole('button', { name: 'Relancer' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('one payment is shared between the bills of its payer, the oldest first, and each part changes at will', async () => {
+  owed = [
+    { id: 5, number: 'FA-2031-000005', issue_date: '2031-01-01', due_date: '2031-01-15', to_be_paid: 3 },
+    { id: 7, number: 'FA-2031-000007', issue_date: '2031-01-02', due_date: '2031-02-01', to_be_paid: 5 },
+  ]
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('button', { name: /FA-2031-000007/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Enregistrer un paiement' }))
+  const dialog = await screen.findByRole('dialog')
+  const field = (label: RegExp) => within(dialog).getByLabelText(label) as HTMLInputElement
+  const type = (label: RegExp, value: string) => {
+    fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
+  }
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: /^Répartir sur les 2/ }))
+  await waitFor(() => expect(field(/^Montant/).value).toBe('8,00'))
+  type(/^Montant/, '4')
+  await waitFor(() => expect([field(/000005/).value, field(/000007/).value]).toEqual(['3,00', '1,00']))
+  type(/000005/, '2')
+  expect(within(dialog).getByRole('status').textContent).toMatch(/^Reste à répartir.*1,00\s€/)
+  type(/000007/, '2')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer un paiement' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.url).toMatch(/\/payments\/$/)
+  const { amount, shares } = JSON.parse(sent[0]?.body ?? '{}')
+  expect({ amount, shares: typeof shares === 'string' ? JSON.parse(shares) : shares }).toEqual({
+    amount: 4,
+    shares: [
+      { bill: 5, amount: 2 },
+      { bill: 7, amount: 2 },
+    ],
+  })
 })

@@ -6,6 +6,16 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'shared-payment',
+    day: '2026-11-30',
+    title: { fr: 'Un paiement pour plusieurs {bill.pl}', en: 'One payment for several {bill.pl}' },
+    text: {
+      fr: 'En enregistrant un paiement, répartissez-le sur tout ce que doit le payeur, les plus anciennes échéances d’abord. Les brouillons prennent aussi remises, comptes et émetteur.',
+      en: 'As you record a payment, split it over everything its payer owes, the oldest due dates first. Drafts also take discounts, accounts and an issuer.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'bill-replaced',
     day: '2026-11-30',
     title: { fr: 'Dupliquer {bill.un}, ou {bill_gender, select, f {la} other {le}} remplacer', en: 'Duplicate {bill.un}, or replace it' },

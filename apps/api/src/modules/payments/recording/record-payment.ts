@@ -1,17 +1,12 @@
 import { billCategory } from '@kxo/domain/billing/category'
-import { billingErrors } from '@kxo/domain/billing/errors'
-import { billStatus } from '@kxo/domain/billing/status'
-import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
-import { paymentErrors } from '@kxo/domain/payments/errors'
 import { may } from '@kxo/domain/payments/permissions'
-import { paymentBounds } from '@kxo/domain/payments/rules'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findBill, lockBill, presentDetail } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { writeToPayer } from '../write-to-payer.ts'
+import { checkAmount, checkValueDate } from './check-movement.ts'
 import { recordMovement } from './record.ts'
 import { settleRegistration } from './settle.ts'
 
@@ -19,16 +14,8 @@ import { settleRegistration } from './settle.ts'
 export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async (context, { params, body }) => {
   authorize(may.account(context.actor))
   const bill = found(await lockBill(context.db, params.id))
-  if (bill.number === null) refuse(billingErrors.notIssued)
-  if (bill.to_be_paid === 0 || billStatus.keyOf(bill.status) === 'credited') refuse(paymentErrors.nothingDue)
-  const { least, most } = paymentBounds(bill.to_be_paid)
-  if (body.amount < least) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'minAmount', values: { min: least } }])
-  if (body.amount > most) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'maxAmount', values: { max: most } }])
-  const today = dayInZone(context.now, defaultZone)
-  if (body.paid_on > today)
-    refuse(paymentErrors.valueDateInFuture, {}, [
-      { field: 'paid_on', message: 'notAfter', values: { max: new Date(`${today}T00:00:00Z`) } },
-    ])
+  checkAmount(bill, body.amount, 'amount')
+  checkValueDate(context, body.paid_on)
   const isRefund = billCategory.keyOf(bill.category) === 'credit'
   const { bill: counted, payment } = await recordMovement(context, {
     bill,
@@ -40,7 +27,7 @@ export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async 
   })
   await trace(context, {
     action: isRefund ? 'refund_payment' : 'record_payment',
-    info: bill.number,
+    info: bill.number ?? '',
     subject_id: bill.id,
     change: { amount: body.amount, mode: body.mode, paid_on: body.paid_on },
   })
