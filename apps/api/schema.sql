@@ -495,6 +495,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last ledger_closings;
+begin
+  select * into last from ledger_closings
+   where tenant_id = new.tenant_id and entity_id = new.entity_id and kind = new.kind order by last_day desc limit 1;
+  if new.first_day <= last.last_day or new.first_rank <> coalesce(last.last_rank, 0) + 1 or new.last_rank < new.first_rank - 1 or new.last_rank >= new.rank
+     or not exists (select from ledger_entries e where e.tenant_id = new.tenant_id and e.entity_id = new.entity_id and e.rank = new.rank
+                       and e.kind = 'closing' and e.hash = new.hash) then
+    raise exception 'the closing does not follow the last one' using errcode = 'KX002';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_credited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1195,6 +1212,20 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'KX002';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written date := coalesce(new.record ->> 'issue_date', new.record ->> 'paid_on')::date;
+begin
+  if exists (select from ledger_closings c where c.tenant_id = new.tenant_id and c.entity_id = new.entity_id
+                and c.kind in ('month', 'year') and c.last_day >= written) then
+    raise exception 'the period of % is closed', written using errcode = 'KX044';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_freed_address()
@@ -2628,6 +2659,7 @@ table entities (
   archived_at timestamp with time zone,
   version integer not null default 1,
   representative_title text not null default ''::text,
+  accounts jsonb not null default '{}'::jsonb,
   constraint entities_pkey PRIMARY KEY (tenant_id, id),
   constraint entities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint entities_vat_due_check CHECK ((vat_due = ANY (ARRAY['payment'::text, 'invoice'::text])))
@@ -3407,6 +3439,38 @@ CREATE INDEX instalments_due ON public.instalments USING btree (tenant_id, due_o
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table ledger_closings (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  entity_id bigint not null,
+  kind text not null,
+  first_day date not null,
+  last_day date not null,
+  first_rank bigint not null,
+  last_rank bigint not null,
+  totals jsonb not null,
+  perpetual_sales bigint not null,
+  perpetual_received bigint not null,
+  rank bigint not null,
+  hash text not null,
+  closed_at timestamp with time zone not null default now(),
+  closed_by bigint,
+  constraint ledger_closings_once UNIQUE (tenant_id, entity_id, kind, first_day),
+  constraint ledger_closings_pkey PRIMARY KEY (tenant_id, id),
+  constraint ledger_closings_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
+  constraint ledger_closings_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint ledger_closings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint ledger_closings_check CHECK ((last_day >= first_day)),
+  constraint ledger_closings_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])))
+);
+CREATE INDEX ledger_closings_clerk ON public.ledger_closings USING btree (tenant_id, closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX ledger_closings_recent ON public.ledger_closings USING btree (tenant_id, last_day DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_closings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard_closing BEFORE INSERT ON public.ledger_closings FOR EACH ROW EXECUTE FUNCTION guard_closing();
+CREATE TRIGGER kept BEFORE DELETE ON public.ledger_closings FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
 table ledger_entries (
   tenant_id integer not null default current_tenant(),
   entity_id bigint not null,
@@ -3427,6 +3491,7 @@ CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_entries FOR EACH ROW E
 CREATE TRIGGER kept BEFORE DELETE ON public.ledger_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.at < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER move_ledger_head AFTER INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION move_ledger_head();
 CREATE TRIGGER move_ledger_tail AFTER DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION move_ledger_tail();
+CREATE TRIGGER refuse_closed_day BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_day();
 
 table ledger_heads (
   tenant_id integer not null default current_tenant(),
@@ -5210,6 +5275,46 @@ table rooms (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER rebook_room AFTER UPDATE OF margin_before, margin_after ON public.rooms FOR EACH ROW WHEN (((old.margin_before <> new.margin_before) OR (old.margin_after <> new.margin_after))) EXECUTE FUNCTION rebook_room();
+
+table sales_transmission_entries (
+  tenant_id integer not null default current_tenant(),
+  transmission_id bigint not null,
+  source text not null,
+  piece text not null,
+  day date not null,
+  amount bigint not null,
+  lines jsonb not null,
+  constraint sales_transmission_entries_pkey PRIMARY KEY (tenant_id, transmission_id, source),
+  constraint sales_transmission_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_transmission_entries_tenant_id_transmission_id_fkey FOREIGN KEY (tenant_id, transmission_id) REFERENCES sales_transmissions(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.sales_transmission_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.sales_transmission_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
+table sales_transmissions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  entity_id bigint not null,
+  first_day date not null,
+  last_day date not null,
+  has_payments boolean not null,
+  file_name text not null,
+  sent_at timestamp with time zone not null default now(),
+  sent_by bigint,
+  constraint sales_transmissions_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_transmissions_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint sales_transmissions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_transmissions_tenant_id_sent_by_fkey FOREIGN KEY (tenant_id, sent_by) REFERENCES users(tenant_id, id),
+  constraint sales_transmissions_check CHECK ((last_day >= first_day))
+);
+CREATE INDEX sales_transmissions_entity ON public.sales_transmissions USING btree (tenant_id, entity_id, last_day);
+CREATE INDEX sales_transmissions_sender ON public.sales_transmissions USING btree (tenant_id, sent_by) WHERE (sent_by IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.sales_transmissions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.sales_transmissions FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table saved_searches (
   tenant_id integer not null default current_tenant(),

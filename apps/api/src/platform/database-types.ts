@@ -684,6 +684,7 @@ export interface DoorHelpers {
 }
 
 export interface Entities {
+  accounts: Generated<Json>;
   activity_number: string | null;
   activity_region: string | null;
   address: string;
@@ -1190,6 +1191,24 @@ export interface Instalments {
   rank: number;
   registration_id: number;
   tenant_id: Generated<number>;
+}
+
+export interface LedgerClosings {
+  closed_at: Generated<Timestamp>;
+  closed_by: number | null;
+  entity_id: number;
+  first_day: string;
+  first_rank: number;
+  hash: string;
+  id: Generated<number>;
+  kind: string;
+  last_day: string;
+  last_rank: number;
+  perpetual_received: number;
+  perpetual_sales: number;
+  rank: number;
+  tenant_id: Generated<number>;
+  totals: Json;
 }
 
 export interface LedgerEntries {
@@ -2235,6 +2254,28 @@ export interface RunningBoosts {
   tenant_id: number | null;
 }
 
+export interface SalesTransmissionEntries {
+  amount: number;
+  day: string;
+  lines: Json;
+  piece: string;
+  source: string;
+  tenant_id: Generated<number>;
+  transmission_id: number;
+}
+
+export interface SalesTransmissions {
+  entity_id: number;
+  file_name: string;
+  first_day: string;
+  has_payments: boolean;
+  id: Generated<number>;
+  last_day: string;
+  sent_at: Generated<Timestamp>;
+  sent_by: number | null;
+  tenant_id: Generated<number>;
+}
+
 export interface SavedSearches {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -2900,6 +2941,7 @@ export interface DB {
   import_errors: ImportErrors;
   imports: Imports;
   instalments: Instalments;
+  ledger_closings: LedgerClosings;
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
   limit_notices: LimitNotices;
@@ -2977,6 +3019,8 @@ export interface DB {
   room_bookings: RoomBookings;
   rooms: Rooms;
   running_boosts: RunningBoosts;
+  sales_transmission_entries: SalesTransmissionEntries;
+  sales_transmissions: SalesTransmissions;
   saved_searches: SavedSearches;
   sender_domains: SenderDomains;
   service_minutes: ServiceMinutes;

@@ -23,6 +23,11 @@ export const billActions = traceActions({
   send_bill: { label: { fr: 'Envoi {bill.de}', en: '{bill:cap} sent' }, subject: 'bill', audience: 'public' },
   remind_bill: { label: { fr: 'Relance {bill.de}', en: '{bill:cap} reminder sent' }, subject: 'bill', audience: 'public' },
   replace_bill: { label: { fr: 'Remplacement {bill.de}', en: '{bill:cap} replaced' }, subject: 'bill', audience: 'public' },
+  export_journal: {
+    label: { fr: 'Export du journal des ventes (format FEC)', en: 'Sales journal exported (FEC layout)' },
+    subject: 'entity',
+  },
+  transmit_journal: { label: { fr: 'Journal des ventes transmis', en: 'Sales journal handed over' }, subject: 'entity' },
   update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },
 })
 

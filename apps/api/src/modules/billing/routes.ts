@@ -15,8 +15,12 @@ import { credit } from './issuing/credit.ts'
 import { issue } from './issuing/issue.ts'
 import { replaceBill } from './issuing/replace-bill.ts'
 import { sendBill } from './issuing/send-bill.ts'
+import { salesEntries } from './journal/export-entries.ts'
+import { setAccounts } from './journal/journal-entity.ts'
+import { salesJournal, salesTotals } from './journal/list-sales.ts'
+import { salesReview } from './journal/review-sales.ts'
+import { transmitSales } from './journal/transmit-sales.ts'
 import { billTotals, billUsers, listBills, readBill } from './list-bills.ts'
-import { salesJournal, salesTotals } from './list-sales.ts'
 import { billPdf, billXml } from './printing/bill-pdf.ts'
 import { sampleBill } from './printing/sample-bill.ts'
 import { acceptQuote, cancelQuote, refuseQuote } from './quotes/answer-quote.ts'
@@ -50,7 +54,7 @@ export const billingRoutes = [
     changePayerAddress,
   }),
   routes(remindingContract, { previewReminder, remindBill, previewReminders, remindBills }),
-  routes(journalContract, { salesJournal, salesTotals }),
+  routes(journalContract, { salesJournal, salesTotals, salesReview, salesEntries, transmitSales, setAccounts }),
   routes(quoteContract, {
     quotes: listQuotes,
     quoteTotals,

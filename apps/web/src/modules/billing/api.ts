@@ -25,9 +25,12 @@ export const billsSource = (query: Partial<Input<typeof contract.bills>['query']
 export const latestNumberFirst = { sort: '-number' } as const
 export const totalsQuery = (query: Input<typeof contract.billTotals>['query'] = {}) => apiQuery(contract.billTotals, { query })
 
-/** Sales of a month or a year, and their totals. */
-export const salesSource = (period: string | undefined) => tableSource(journalContract.salesJournal, { query: { period } })
-export const salesTotalsQuery = (period: string | undefined) => apiQuery(journalContract.salesTotals, { query: { period } })
+type Sales = Input<typeof journalContract.salesTotals>['query']
+/** Sales of a period, their totals, and what does not hold in them. */
+export const salesSource = (query: Sales) => tableSource(journalContract.salesJournal, { query })
+export const salesTotalsQuery = (query: Sales) => apiQuery(journalContract.salesTotals, { query })
+export const salesReviewQuery = (query: { from: string; to: string; entity: number }) =>
+  apiQuery(journalContract.salesReview, { query: { ...query, payments: false } })
 
 /** How many of one's own bills wait for a payment. */
 export const billsDueQuery = () =>

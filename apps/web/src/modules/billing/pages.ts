@@ -13,7 +13,7 @@ import { pages } from '../../platform/page.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { billsAddress, categoryOf } from './bills/bills-address.ts'
-import { journalAddress, periodOf } from './journal/journal-address.ts'
+import { journalAddress, narrowedBy } from './journal/journal-address.ts'
 
 export const billingPages = pages([
   {
@@ -68,8 +68,8 @@ export const billingPages = pages([
     address: journalAddress,
     reads: ({ search }) =>
       import('./api.ts').then(({ salesSource, salesTotalsQuery }) => {
-        const period = periodOf(z.parse(journalAddress, search))
-        return [salesTotalsQuery(period), listQuery(salesSource(period), search)]
+        const narrowed = narrowedBy(z.parse(journalAddress, search))
+        return [salesTotalsQuery(narrowed), listQuery(salesSource(narrowed), search)]
       }),
     component: () => import('./journal/sales-journal-page.tsx'),
   },

@@ -36,6 +36,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'accountant',
+    day: '2026-11-30',
+    title: { fr: 'Le journal des ventes, prêt pour le comptable', en: 'The sales journal, ready for the accountant' },
+    text: {
+      fr: 'Choisissez un mois, un trimestre ou un exercice : le journal contrôle les numéros, les comptes et l’équilibre, donne un fichier au format FEC, et montre ce qui a changé depuis le dernier envoi.',
+      en: 'Choose a month, a quarter or a fiscal year: the journal checks numbers, accounts and balance, gives a file in FEC layout, and shows what changed since it was last handed over.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'proofs',
     day: '2026-11-30',
     title: { fr: 'Vos justificatifs partent et se téléchargent par lots', en: 'Proofs are sent and downloaded together' },

@@ -1,10 +1,24 @@
-import { isPeriod } from '@kxo/domain/billing/journal/journal-contract'
+import { type PaidBy, paidBy } from '@kxo/domain/billing/journal/journal-contract'
+import { monthOf, type Period } from '@kxo/domain/billing/journal/period'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import * as z from 'zod/mini'
-import { textThat } from '../../../ui/navigation/address-schema.ts'
+import { aDay, aKey, aNumber, oneOf } from '../../../ui/navigation/address-schema.ts'
 
-/** The period shown. */
-export const journalAddress = z.object({ period: textThat(isPeriod) })
+/** The period shown, and what narrows it. */
+export const journalAddress = z.object({ from: aDay, to: aDay, entity: aNumber, series: aKey, means: oneOf<PaidBy>(paidBy) })
+export type JournalAddress = z.output<typeof journalAddress>
 
-/** The month being written, unless another period is named. */
-export const periodOf = ({ period }: z.output<typeof journalAddress>): string => period ?? dayInZone(new Date(), defaultZone).slice(0, 7)
+/** The month being written, unless a period is named. */
+export function periodOf({ from, to }: Pick<JournalAddress, 'from' | 'to'>): Period {
+  if (from && to && from <= to) return { from, to }
+  return monthOf(from ?? to ?? dayInZone(new Date(), defaultZone))
+}
+
+/** What the server is asked. */
+export const narrowedBy = ({ entity, series, means, ...dates }: JournalAddress) => ({
+  ...periodOf(dates),
+  entity: entity === undefined ? undefined : Number(entity),
+  series,
+  means,
+})
+export type Narrowed = ReturnType<typeof narrowedBy>

@@ -5,8 +5,8 @@ import { bill, invoicing } from '@kxo/domain/billing/paths'
 import { billWords } from '@kxo/domain/billing/words'
 import { monthInWords } from '@kxo/domain/kernel/dates'
 import { formatRate } from '@kxo/domain/kernel/money'
-import { Select, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -16,40 +16,41 @@ import { useColumns } from '../../../ui/table/columns-of.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { salesSource, salesTotalsQuery } from '../api.ts'
 import { BillTiles } from '../bills/bill-tiles.tsx'
-import { journalAddress, periodOf } from './journal-address.ts'
+import { journalAddress, narrowedBy } from './journal-address.ts'
+import { JournalFile } from './journal-file.tsx'
+import { JournalFilters } from './journal-filters.tsx'
+import { MonthTotals } from './month-totals.tsx'
 
-/** What was sold in a month or a year, for the accountant. */
+/** What was sold in a period, and what the accountant is handed of it. */
 export default function SalesJournalPage() {
   const { say, locale } = useLanguage()
   const { tenant } = useViewer()
   const [address, change] = useAddress(journalAddress)
-  const period = periodOf(address)
-  const totals = useQuery(salesTotalsQuery(period))
+  const narrowed = narrowedBy(address)
+  const period = { from: narrowed.from, to: narrowed.to }
+  const totals = useQuery({ ...salesTotalsQuery(narrowed), placeholderData: keepPreviousData })
   const columns = useColumns(journalList, {
     month: ({ month }) => monthInWords(month, locale),
     average_rate: ({ average_rate }) => (average_rate === null ? emptyPlaceholder : formatRate(average_rate, locale)),
     payment_modes: ({ payment_modes }) => modesInWords(payment_modes, say),
   })
-  const addressOf = ({ number }: SaleRow): string =>
+  const addressOf = (number: string): string =>
     tenant.params.module_facturation ? `${invoicing()}?bill=${encodeURIComponent(number)}` : bill(number)
+  const { months = [], series = [], entities = [], per_month = [] } = totals.data ?? {}
+  const entity = entities.find(({ id }) => id === narrowed.entity) ?? entities[0]
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
       <Text c="dimmed" mb="md" maw="65ch">
         {say(w.intro)}
       </Text>
-      <Select
-        label={say(w.period)}
-        data={periodsOf(totals.data?.months ?? [], period).map((value) => ({
-          value,
-          label: value.length === 4 ? say(w.wholeYear, { year: value }) : monthInWords(value, locale),
-        }))}
-        value={period}
-        onChange={(next) => change({ period: next ?? undefined, page: undefined })}
-        allowDeselect={false}
-        searchable
-        maw={260}
-        mb="md"
+      <JournalFilters
+        address={address}
+        period={period}
+        months={months}
+        series={series}
+        entities={entities}
+        onChange={(changes) => change({ ...changes, page: undefined })}
       />
       {totals.data ? (
         <BillTiles
@@ -60,23 +61,17 @@ export default function SalesJournalPage() {
           ]}
         />
       ) : null}
+      {totals.data && per_month.length > 1 ? <MonthTotals months={per_month} whole={totals.data} /> : null}
+      {entity ? <JournalFile period={period} entity={entity} isOnly={entities.length === 1} addressOf={addressOf} /> : null}
       <DataTable<SaleRow>
         caption={w.title}
         columns={columns}
-        source={salesSource(period)}
+        source={salesSource(narrowed)}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
-        rowHref={addressOf}
+        rowHref={({ number }) => addressOf(number)}
         empty={{ sentence: w.none }}
       />
     </>
   )
-}
-
-/** Each month that holds a sale, and its year before its months; the period shown is always among them. */
-function periodsOf(months: readonly string[], shown: string): string[] {
-  const periods = new Set([...months, ...months.map((month) => month.slice(0, 4)), shown])
-  // A year, as `2026-99`, stands before its months.
-  const rank = (period: string): string => (period.length === 4 ? `${period}-99` : period)
-  return [...periods].toSorted((a, b) => rank(b).localeCompare(rank(a)))
 }

@@ -1,16 +1,18 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
+import { monthOf } from '@kxo/domain/billing/journal/period'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBill, servedToday } from '../../testing/a-bill.ts'
-import { type Program, startProgram } from '../../testing/program.ts'
-import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
+import { aBill, servedToday } from '../../../testing/a-bill.ts'
+import { type Program, startProgram } from '../../../testing/program.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../../testing/world.ts'
 
 let program: Program
 let tenant: TenantWorld
 let admin: Persona
 let company: number
 const month = dayInZone(new Date(), defaultZone).slice(0, 7)
+const period = monthOf(`${month}-01`)
 const at = () => ({ params: { client: tenant.name } })
 const page = { page: 1, page_size: 25 }
 
@@ -53,7 +55,7 @@ test('a bill of two rates, a credit note and no draft, with their totals', async
 
   const { results } = await callAs(program, admin, journalContract.salesJournal, {
     ...at(),
-    query: { ...page, period: month, sort: 'number' },
+    query: { ...page, ...period, sort: 'number' },
   })
   expect(results.map(({ type, amount_ht, tax_amount, amount }) => ({ type, amount_ht, tax_amount, amount }))).toEqual(
     expect.arrayContaining([
@@ -71,14 +73,24 @@ test('a bill of two rates, a credit note and no draft, with their totals', async
     payment_modes: [],
   })
   expect(results.find(({ type }) => type === 'credit')?.client_code).toBe(`P${String(person.id).padStart(5, '0')}`)
-  const totals = await callAs(program, admin, journalContract.salesTotals, { ...at(), query: { period: month } })
-  expect(totals).toEqual({ amount_ht: 159_000, tax_amount: 4_800, amount: 163_800, months: [month] })
-  expect((await callAs(program, admin, journalContract.salesTotals, { ...at(), query: { period: '2020' } })).amount).toBe(0)
+  const totals = await callAs(program, admin, journalContract.salesTotals, { ...at(), query: period })
+  const sums = { amount_ht: 159_000, tax_amount: 4_800, amount: 163_800 }
+  expect(totals).toMatchObject({ ...sums, months: [month], per_month: [{ month, ...sums }], series: ['AV', 'FA'] })
+  const before = { from: '2020-01-01', to: '2020-12-31' }
+  expect((await callAs(program, admin, journalContract.salesTotals, { ...at(), query: before })).amount).toBe(0)
+  for (const [query, count] of [
+    [{ series: 'AV' }, 1],
+    [{ means: 'none' }, 3],
+    [{ means: 'card' }, 0],
+  ] as const)
+    expect((await callAs(program, admin, journalContract.salesJournal, { ...at(), query: { ...page, ...query } })).results).toHaveLength(
+      count,
+    )
 })
 
 test('the file holds the eleven columns in their order', async () => {
   const { body, statusCode } = await program.app.inject({
-    url: `/api/clients/${tenant.name}/sales-journal/?period=${month}&format=csv`,
+    url: `/api/clients/${tenant.name}/sales-journal/?from=${period.from}&to=${period.to}&format=csv`,
     headers: { authorization: `Bearer ${admin.token}` },
   })
   expect(statusCode).toBe(200)
