@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockBill } from '../apps/api/src/modules/billing/index.ts'
+import { recordMovement } from '../apps/api/src/modules/payments/recording/record.ts'
 import { outsideSeries } from '../apps/api/src/testing/outside-series.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -66,9 +69,29 @@ const unbilled = () =>
   )
 
 const switchOn = async () => {
-  await product.program.database.pool.query(`update tenants set params = params || '{"billing_page": true}'::jsonb where name = 'forma'`)
+  await product.program.database.pool.query(
+    `update tenants set params = params || '{"billing_page": true, "sales_journal": true}'::jsonb where name = 'forma'`,
+  )
   product.program.services.tenants.forget()
 }
+
+/** Money that came a month ago and was written then: a month that is over has something to close. */
+const paidLastMonth = () =>
+  inForma(product, async (context) => {
+    const now = new Date(Date.now() - 40 * 86_400_000)
+    const { id } = await context.db
+      .selectFrom('bills')
+      .select('id')
+      .where('to_be_paid', '>', 1_000)
+      .where('category', '=', 1)
+      .where('number', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const bill = (await lockBill(context.db, id))!
+    await recordMovement(
+      { ...context, now },
+      { bill, amount: 1_000, mode: 'transfer', paid_on: now.toISOString().slice(0, 10), kind: 'payment' },
+    )
+  })
 
 beforeAll(async () => {
   product = await openProduct()
@@ -146,6 +169,54 @@ test('J17 everything that is not billed is, payer by payer, once what lacks is m
   // What is billed is there no more.
   await page.goto(`${period}&step=check`)
   await page.getByText('Rien à facturer sur cette période.').waitFor()
+  admin.expectNoFault()
+  await admin.close()
+})
+
+test('J11 the accountant is handed the month, what is to be checked is named, and the ledger is closed', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/sales-journal')
+  await page.getByRole('row').filter({ hasText: 'Métal du Rhône' }).waitFor()
+  const checks = page.getByRole('status', { name: 'Contrôles' })
+  await checks.getByText(/sans compte de produit/).waitFor()
+  await admin.expectAccessible()
+  await checks.getByRole('button', { name: 'Renseigner les comptes' }).click()
+  const accounts = page.getByRole('dialog')
+  await accounts.getByLabel(/^Ventes taxées/).fill('706100')
+  await accounts.getByLabel(/^Ventes sans TVA/).fill('706200')
+  await accounts.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(/^Numéros sans trou/).waitFor()
+  await page.getByLabel('Inclure les encaissements').check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Journal des ventes (format FEC)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^VENTES_\d{9}_\d{8}_\d{8}\.txt$/)
+  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  const cells = lines.map((line) => line.split('\t'))
+  expect(cells.every((row) => row.length === 18)).toBe(true)
+  const cents = (column: number) => cells.reduce((sum, row) => sum + Math.round(Number(row[column]!.replace(',', '.')) * 100), 0)
+  expect(cents(11)).toBe(cents(12))
+  await page.getByRole('button', { name: 'Marquer comme transmis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme transmis' }).click()
+  await page.getByText(/Rien n’a changé depuis\./).waitFor()
+
+  await paidLastMonth()
+  await page.goto('/admin/payments?tab=closings')
+  await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
+  await page.getByText(/^La chaîne est intacte/).waitFor()
+  await page.getByRole('button', { name: 'Clôturer' }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await closing.getByRole('button', { name: 'Clôturer' }).click()
+  await page.getByRole('table', { name: 'Clôtures' }).getByRole('row').nth(1).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Exporter l’archive' }).click()
+  const archive = page.getByRole('dialog')
+  const [zip] = await Promise.all([page.waitForEvent('download'), archive.getByRole('button', { name: 'Exporter l’archive' }).click()])
+  expect(zip.suggestedFilename()).toMatch(/^ARCHIVE_\d{9}_\d{8}_\d{8}\.zip$/)
   admin.expectNoFault()
   await admin.close()
 })

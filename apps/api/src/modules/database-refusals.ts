@@ -1,5 +1,6 @@
 import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
 import { attendanceRefusals } from './attendance/index.ts'
+import { billingRefusals } from './billing/index.ts'
 import { bpfRefusals } from './bpf/index.ts'
 import { companyRefusals } from './companies/index.ts'
 import { contributionsRefusals } from './contributions/index.ts'
@@ -18,6 +19,7 @@ import { votesRefusals } from './votes/index.ts'
 /** What a constraint or a guard of the database means to people. */
 export const databaseRefusals: DatabaseRefusals = {
   ...attendanceRefusals,
+  ...billingRefusals,
   ...bpfRefusals,
   ...companyRefusals,
   ...contributionsRefusals,

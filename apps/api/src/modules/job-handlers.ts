@@ -1,6 +1,16 @@
 import type { JobHandler } from '../platform/work/job-handler.ts'
 import { attendanceJobs } from './attendance/index.ts'
-import { creditBillOfEvent, creditOfEvent, drawQuote, print, printBill, printQuote } from './billing/index.ts'
+import {
+  closeLedgers,
+  closeLedgersJob,
+  creditBillOfEvent,
+  creditOfEvent,
+  drawQuote,
+  print,
+  printBill,
+  printQuote,
+  tenantsWithLedgers,
+} from './billing/index.ts'
 import { campaignsJobs } from './campaigns/index.ts'
 import { contactJobs } from './contacts/index.ts'
 import { contributionsJobs } from './contributions/index.ts'
@@ -33,6 +43,7 @@ export const jobHandlers: JobHandler[] = [
   ...registrationJobs,
   { job: printBill, run: print, opensItself: true },
   { job: printQuote, run: drawQuote, opensItself: true },
+  { job: closeLedgersJob, run: closeLedgers, concerned: tenantsWithLedgers },
   { job: creditBillOfEvent, run: creditOfEvent },
   { job: endRegistrations, run: endWithEvent },
   ...eventsJobs,

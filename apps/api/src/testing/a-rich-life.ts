@@ -6,6 +6,7 @@ import { documentCategory } from '@kxo/domain/documents/category'
 import { formNature } from '@kxo/domain/forms/nature'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
+import { aClosedMonth } from './a-closed-month.ts'
 import { aSession } from './a-session.ts'
 import { aSignature } from './a-signature.ts'
 import type { Persona, TenantWorld } from './world.ts'
@@ -197,6 +198,7 @@ export async function aRichLife(
     await sql`update bills set number = ${billNumber}, previous_hash = '', issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
       db,
     )
+    await aClosedMonth(db, { entity_id: entity.id, bill_id: bill.id, piece: billNumber })
     for (const [category, name] of [
       ['attestation', 'Attestation'],
       ['other', 'Diplôme'],

@@ -13,4 +13,5 @@ export const everyParameter: Partial<TenantParams> = {
   sells_to_consumers: true,
   use_quiz: true,
   billing_page: true,
+  sales_journal: true,
 }

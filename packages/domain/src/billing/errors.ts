@@ -164,6 +164,17 @@ export const billingErrors = errorList({
     fr: 'Indiquez d’abord le représentant légal\u00A0: une signature est celle d’une personne nommée.',
     en: 'Enter the legal representative first: a signature must belong to a named person.',
   },
+  closedPeriod: {
+    http: 409,
+    fr: 'Cette date est dans une période clôturée\u00A0: choisissez une date plus récente.',
+    en: 'This date is in a closed period: choose a more recent one.',
+  },
+  alreadyClosed: { http: 409, fr: 'Cette période est déjà clôturée.', en: 'This period is already closed.' },
+  periodNotOver: {
+    http: 409,
+    fr: 'Cette période n’est pas terminée\u00A0: elle se clôturera à partir du lendemain.',
+    en: 'This period is not over: it can be closed from the day after.',
+  },
   archivedIssuer: { http: 409, fr: '{entity.ce:cap} est archivé{entity.e}.', en: 'This {entity} is archived.' },
   franchiseHasNoVat: {
     http: 409,

@@ -33,6 +33,10 @@ export const diagnosticsWords = words({
     en: '{entries, plural, =0 {No entry} one {# entry} other {# entries}}, {bills, plural, =0 {no {bill}} one {# {bill.sg}} other {# {bill.pl}}}: nothing was rewritten.',
   },
   fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The file stored on {at} has changed or is missing.' },
+  closingChanged: {
+    fr: 'La clôture du {at, date, short} n’est plus celle du registre.',
+    en: 'The closing of {at, date, short} is no longer that of the ledger.',
+  },
   chainBroken: { fr: 'La chaîne est rompue à {at}.', en: 'The chain is broken at {at}.' },
   chainAdvice: { fr: 'Ne corrigez rien et écrivez à l’assistance.', en: 'Do not correct anything: write to support.' },
   invoiceConforms: {

@@ -230,7 +230,7 @@ export const paymentsContract = {
       is_whole: wire.flag,
       entries: wire.integer,
       bills: wire.integer,
-      broken: z.array(z.object({ entity: wire.id, chain: z.enum(['ledger', 'bills', 'files']), at: z.string() })),
+      broken: z.array(z.object({ entity: wire.id, chain: z.enum(['ledger', 'bills', 'files', 'closings']), at: z.string() })),
     }),
   }),
 }

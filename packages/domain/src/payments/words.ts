@@ -226,5 +226,9 @@ export const paymentWords = words({
     en: 'The chain is intact: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# entry} other {# entries}}.',
   },
   fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The file stored on {at} has changed or is missing.' },
+  closingChanged: {
+    fr: 'La clôture du {at, date, short} n’est plus celle du registre.',
+    en: 'The closing of {at, date, short} is no longer that of the ledger.',
+  },
   chainBroken: { fr: 'La chaîne est rompue à {at}.', en: 'The chain is broken at {at}.' },
 })

@@ -12,6 +12,7 @@ export const exportActions = traceActions({
   export_quotes: { label: { fr: '{quote.pl:cap}', en: '{quote.pl:cap}' } },
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
   export_sales: { label: { fr: 'Journal des ventes', en: 'Sales journal' } },
+  export_closings: { label: { fr: 'Clôtures', en: 'Closings' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },
   export_pushes: { label: { fr: 'Notifications', en: 'Notifications' } },

@@ -28,6 +28,8 @@ export const billActions = traceActions({
     subject: 'entity',
   },
   transmit_journal: { label: { fr: 'Journal des ventes transmis', en: 'Sales journal handed over' }, subject: 'entity' },
+  close_ledger: { label: { fr: 'Clôture du registre', en: 'Ledger closed' }, subject: 'entity' },
+  archive_ledger: { label: { fr: 'Export de l’archive du registre', en: 'Ledger archive exported' }, subject: 'entity' },
   update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },
 })
 

@@ -18,6 +18,12 @@ export const handBackCredit = job<{ credit_id: number }>({
   label: { fr: 'Rembourser un avoir', en: 'Refunding a credit note' },
   retries: 8,
 })
+/** Closes what is over of the ledger, every night. */
+export const closeLedgersJob = job<Record<never, never>>({
+  name: 'close-ledgers',
+  label: { fr: 'Clôturer le registre', en: 'Closing the ledger' },
+  schedule: '40 2 * * *',
+})
 /** Sent for each bill of a cancelled event whose credit notes were asked for at once. */
 export const creditBillOfEvent = job<{ bill_id: number; reason: string }>({
   name: 'credit-bill-of-event',

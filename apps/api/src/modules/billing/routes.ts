@@ -1,9 +1,13 @@
+import { closingContract } from '@kxo/domain/billing/closings/closing-contract'
 import { billingContract } from '@kxo/domain/billing/contract'
 import { entityContract } from '@kxo/domain/billing/entity-contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import { remindingContract } from '@kxo/domain/billing/reminding/reminding-contract'
 import { routes } from '../../platform/http/serve.ts'
+import { ledgerArchive } from './closings/archive-ledger.ts'
+import { closePeriod } from './closings/close-period.ts'
+import { listClosings, openPeriods } from './closings/list-closings.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './drafts/draft-bill.ts'
 import { duplicateBill } from './drafts/duplicate-bill.ts'
 import { changePayerAddress, payerAddress } from './drafts/payer-address.ts'
@@ -55,6 +59,7 @@ export const billingRoutes = [
   }),
   routes(remindingContract, { previewReminder, remindBill, previewReminders, remindBills }),
   routes(journalContract, { salesJournal, salesTotals, salesReview, salesEntries, transmitSales, setAccounts }),
+  routes(closingContract, { closings: listClosings, openPeriods, closePeriod, ledgerArchive }),
   routes(quoteContract, {
     quotes: listQuotes,
     quoteTotals,

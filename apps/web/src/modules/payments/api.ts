@@ -1,3 +1,4 @@
+import { closingContract } from '@kxo/domain/billing/closings/closing-contract'
 import type { PaymentMode } from '@kxo/domain/billing/payment-mode'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
@@ -6,6 +7,10 @@ import { apiQuery, tableSource } from '../../platform/api-query.ts'
 
 /** What came in and went out. */
 export const paymentsSource = tableSource(contract.payments, {})
+
+/** Days, months and years of the ledger that were closed, and those that may be. */
+export const closingsSource = tableSource(closingContract.closings, {})
+export const openPeriodsQuery = () => apiQuery(closingContract.openPeriods, {})
 
 export const eventPaymentQuery = (event: number) => apiQuery(contract.eventPayment, { params: { id: event } })
 

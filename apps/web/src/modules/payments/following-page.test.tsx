@@ -2,9 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 import { billRow } from './bill-fixture.ts'
 import FollowingPage from './following-page.tsx'
 
+vi.mock('../../ui/display/save-file.ts', () => ({ saveFile: vi.fn() }))
 const payment = {
   id: 9,
   bill: 7,
@@ -16,6 +18,32 @@ const payment = {
   reference: 'VIR 2031-14',
   recorded_by: 'Inès Faure',
   created_at: '2031-01-20T09:00:00Z',
+}
+const closing = {
+  id: 3,
+  entity: 'KXO',
+  kind: 'month',
+  first_day: '2031-01-01',
+  last_day: '2031-01-31',
+  sales: 1638,
+  credits: 120,
+  received: 700,
+  means: [{ mode: 2, amount: 700, count: 3 }],
+  rates: [{ vat: 20, basis: 240, tax: 48 }],
+  perpetual_sales: 9876.54,
+  perpetual_received: 5000,
+  hash: 'abcdef0123456789',
+  closed_by: null,
+  closed_at: '2031-02-10T02:40:00Z',
+}
+const openPeriods = {
+  entity: 1,
+  name: 'KXO',
+  open: [
+    { kind: 'day', from: '2031-02-03', to: '2031-02-03' },
+    { kind: 'month', from: '2031-02-01', to: '2031-02-28' },
+  ],
+  years: [{ from: '2031-01-01', to: '2031-12-31' }],
 }
 let due: object[]
 let letter: object
@@ -53,6 +81,12 @@ beforeEach(() => {
       return Response.json({ billed: 1200, paid: 700, paid_this_year: 700, due: 500, late: 500, late_30: 500, late_60: 0, late_more: 0 })
     if (url.pathname.endsWith('/bills/')) return page(due)
     if (url.pathname.endsWith('/payments/')) return page([payment])
+    if (url.pathname.endsWith('/closings/')) return page([closing])
+    if (url.pathname.endsWith('/closings/open/')) return Response.json([openPeriods])
+    if (url.pathname.endsWith('/ledger/verification/'))
+      return Response.json({ is_whole: false, entries: 9, bills: 4, broken: [{ entity: 1, chain: 'closings', at: '2031-01-31' }] })
+    if (url.pathname.endsWith('/ledger/archive/'))
+      return new Response('PK', { headers: { 'content-disposition': "attachment; filename*=UTF-8''ARCHIVE.zip" } })
     return Response.json([])
   })
 })
@@ -153,4 +187,38 @@ test('one payment is shared between the bills of its payer, the oldest first, an
       { bill: 7, amount: 2 },
     ],
   })
+})
+
+test('closings: their totals, what may be closed, the chain and the archive', async () => {
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Clôtures' }))
+  const row = (await screen.findByText(/^9\s876,54\s€$/)).closest('tr')!
+  for (const text of ['Mois', '01/01/2031', '31/01/2031', 'abcdef01', 'Automatique']) expect(within(row).getByText(text)).toBeDefined()
+  fireEvent.click(within(row).getByRole('button'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Voir les totaux' }))
+  const totals = await screen.findByRole('dialog')
+  expect(within(within(totals).getByRole('table', { name: 'Par mode de paiement' })).getByText('Chèque')).toBeDefined()
+  expect(within(within(totals).getByRole('table', { name: 'Par taux de TVA' })).getByText(/^48,00\s€$/)).toBeDefined()
+  fireEvent.click(within(totals).getByRole('button', { name: 'Fermer' }))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Vérifier la chaîne' }))
+  expect(await screen.findByText('La clôture du 31/01/2031 n’est plus celle du registre.')).toBeDefined()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Exporter l’archive' }))
+  const archive = await screen.findByRole('dialog')
+  fireEvent.click(await within(archive).findByRole('button', { name: 'Exporter l’archive' }))
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'ARCHIVE.zip'))
+  expect(requests.find(({ pathname }) => pathname.endsWith('/archive/'))?.searchParams.get('day')).toBe('2031-01-01')
+})
+
+test('a period that waits is chosen and closed', async () => {
+  showPage(FollowingPage, { viewer })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Clôtures' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clôturer' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('combobox'))
+  fireEvent.click(await screen.findByRole('option', { name: 'février 2031', hidden: true }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Clôturer' }))
+  await waitFor(() => expect(sent.map(({ url }) => url)).toEqual([expect.stringMatching(/\/ledger\/closings\/$/)]))
+  expect(JSON.parse(sent[0]!.body)).toEqual({ entity: 1, kind: 'month', day: '2031-02-01' })
 })

@@ -1,4 +1,5 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import { closingWords } from '@kxo/domain/billing/closings/closing-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentList } from '@kxo/domain/payments/list'
 import { adminPayments } from '@kxo/domain/payments/paths'
@@ -16,6 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { BillTiles, billsSource, send, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { paymentsSource } from './api.ts'
+import { Closings } from './closings/closings-tab.tsx'
 import { dueBills, followingAddress, lastReceivedFirst, soonestDue } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -24,6 +26,7 @@ import { useReminders } from './reminding/use-reminders.tsx'
 const tabs = [
   { key: 'due', label: p.toCollect },
   { key: 'received', label: p.payments },
+  { key: 'closings', label: closingWords.title },
 ] as const
 const panel = 'payments-panel'
 const billAddress = (key: string | number): string => `${adminPayments()}?bill=${key}`
@@ -68,8 +71,8 @@ function Following() {
         onChange={(key) => change({ tab: key === 'due' ? undefined : key, page: undefined, sort: undefined, filters: undefined })}
         panelId={panel}
       />
-      <div id={panel} role="tabpanel" aria-label={say(tab === 'due' ? p.toCollect : p.payments)}>
-        {tab === 'due' ? <Due /> : <Received />}
+      <div id={panel} role="tabpanel" aria-label={say(tabs.find(({ key }) => key === tab)?.label ?? p.toCollect)}>
+        {tab === 'due' ? <Due /> : tab === 'received' ? <Received /> : <Closings />}
       </div>
     </>
   )

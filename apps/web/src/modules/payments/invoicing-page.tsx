@@ -2,11 +2,9 @@ import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api-client.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { runAction, useAction } from '../../ui/feedback/action.ts'
@@ -25,6 +23,7 @@ import { QuoteDialog } from './quotes/quote-dialog.tsx'
 import { QuotesList } from './quotes/quotes-list.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { isRemindable, useReminders } from './reminding/use-reminders.tsx'
+import { VerifyChain } from './verify-chain.tsx'
 
 const tabs = [
   { key: 'factures', label: w.bills },
@@ -144,29 +143,5 @@ function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
       {reminders.dialog}
       {paid ? <RecordDialog bill={paid} onClose={() => setPaid(null)} /> : null}
     </>
-  )
-}
-
-/** Recomputes the chain of money entries and of issued bills (INV-52). */
-function VerifyChain() {
-  const { say } = useLanguage()
-  const verifying = useAction({
-    mutationFn: () => call(paymentsContract.verifyLedger, {}),
-  })
-  const report = verifying.data
-  const [first] = report?.broken ?? []
-  return (
-    <p role="status">
-      <Button size="sm" variant="subtle" loading={verifying.isPending} onClick={() => verifying.mutate()}>
-        {say(p.verify)}
-      </Button>{' '}
-      {report
-        ? say(first ? (first.chain === 'files' ? p.fileChanged : p.chainBroken) : p.chainWhole, {
-            bills: report.bills,
-            entries: report.entries,
-            at: first?.at ?? '',
-          })
-        : null}
-    </p>
   )
 }

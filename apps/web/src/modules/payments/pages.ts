@@ -24,7 +24,15 @@ import { recordIdIn } from '../../platform/record-id.ts'
 import { aKey } from '../../ui/navigation/address-schema.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { groupedAddress } from './grouped/grouped-address.ts'
-import { categoryOf, dueBills, followingAddress, invoicingAddress, lastReceivedFirst, soonestDue } from './invoicing-address.ts'
+import {
+  categoryOf,
+  dueBills,
+  followingAddress,
+  invoicingAddress,
+  lastReceivedFirst,
+  latestClosedFirst,
+  soonestDue,
+} from './invoicing-address.ts'
 
 export const paymentsPages = pages([
   {
@@ -73,12 +81,16 @@ export const paymentsPages = pages([
     address: followingAddress,
     reads: ({ search }) =>
       Promise.all([import('../billing/index.ts'), import('./api.ts')]).then(
-        ([{ billQuery, billsSource, totalsQuery }, { paymentsSource }]) => {
+        ([{ billQuery, billsSource, totalsQuery }, { paymentsSource, closingsSource }]) => {
           const { tab = 'due', bill } = z.parse(followingAddress, search)
           if (bill) return [billQuery(bill)]
           return [
             totalsQuery(),
-            tab === 'due' ? listQuery(billsSource(dueBills), search, soonestDue) : listQuery(paymentsSource, search, lastReceivedFirst),
+            tab === 'due'
+              ? listQuery(billsSource(dueBills), search, soonestDue)
+              : tab === 'received'
+                ? listQuery(paymentsSource, search, lastReceivedFirst)
+                : listQuery(closingsSource, search, latestClosedFirst),
           ]
         },
       ),

@@ -30,7 +30,7 @@ export const checkWords = words({
   setAccounts: { fr: 'Renseigner les comptes', en: 'Fill in the accounts' },
   others: { fr: 'et {n} de plus', en: 'and {n} more' },
   toCheck: {
-    fr: 'Le fichier reste disponible\u00A0; son nom se termine par _A_CONTROLER.',
+    fr: 'Le fichier reste disponible\u202F; son nom se termine par _A_CONTROLER.',
     en: 'The file is still available; its name ends with _A_CONTROLER.',
   },
 })

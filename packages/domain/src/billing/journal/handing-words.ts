@@ -42,7 +42,7 @@ export const handingWords = words({
   credit: { fr: 'Crédit', en: 'Credit' },
   accounts: { fr: 'Comptes comptables', en: 'Accounts' },
   accountsHelp: {
-    fr: 'Le compte d’un prix ou d’un produit passe avant. Vide, le compte usuel indiqué sert\u00A0; pour les ventes, confirmez-le pour que le contrôle passe.',
+    fr: 'Le compte d’un prix ou d’un produit passe avant. Vide, le compte usuel indiqué sert\u202F; pour les ventes, confirmez-le pour que le contrôle passe.',
     en: 'The account of a price or product comes first. When empty, the usual account shown is used; for sales, confirm it so that the check passes.',
   },
   vatPendingHelp: {

@@ -36,6 +36,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'closings',
+    day: '2026-11-30',
+    title: { fr: 'Les encaissements se clôturent', en: 'Payments are closed by period' },
+    text: {
+      fr: 'Chaque jour se clôture la nuit, chaque mois et chaque exercice dix jours après sa fin, ou plus tôt depuis l’onglet «\u00A0Clôtures\u00A0» du suivi des paiements, qui donne aussi l’archive signée d’un exercice. Rien ne s’inscrit ensuite à une date clôturée.',
+      en: 'Each day is closed at night, each month and fiscal year ten days after its end, or earlier from the “Closings” tab of payment tracking, which also gives the signed archive of a fiscal year. Nothing is then written at a closed date.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'accountant',
     day: '2026-11-30',
     title: { fr: 'Le journal des ventes, prêt pour le comptable', en: 'The sales journal, ready for the accountant' },

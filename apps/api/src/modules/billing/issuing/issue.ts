@@ -10,6 +10,7 @@ import type { LineTotals } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
+import { checkOpenDay } from '../closings/open-day.ts'
 import { termDaysOf } from '../drafts/payer-terms.ts'
 import { printBill } from '../jobs.ts'
 import { linkOf, lockLedger, writeEntry } from '../ledger/ledger.ts'
@@ -53,6 +54,7 @@ export async function issueBill(
   const today = dayInZone(now, defaultZone)
   const day = issue_date ?? today
   if (day > today) refuse(billingErrors.issueDateInFuture)
+  if (day < today) await checkOpenDay(context, bill.entity_id, day, 'issue_date')
   const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, await termDaysOf(context, bill))
   // What was paid is invoiced all the same: it was asked for before the money was.
   const isUncovered = category === 'invoice' && payments.length === 0 && (await checkAgreement(context, bill, reason))

@@ -7,7 +7,7 @@ import {
 } from '@kxo/domain/billing/journal/accounting-entries'
 import type { Accounts } from '@kxo/domain/billing/journal/accounts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
-import { type Handed, nextPayments, nextSales } from './posted-rows.ts'
+import { type Handed, nextPayments, nextSales } from './next-sales.ts'
 
 /** How each batch reads: in the caller's transaction, or in one of its own while a file leaves. */
 export type ReadBatch = <T>(work: (db: Queries) => Promise<T>) => Promise<T>

@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import type { EntityRecord } from '../queries.ts'
 import { allowJournal } from './allow-journal.ts'
 import { chosenAccounts, journalEntity } from './journal-entity.ts'
-import type { Handed } from './posted-rows.ts'
+import type { Handed } from './next-sales.ts'
 import { type ReadEntry, readEntries } from './read-entries.ts'
 import { handedEntries, lastTransmission } from './transmit-sales.ts'
 

@@ -8,7 +8,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { allowJournal } from './allow-journal.ts'
 import { journalEntity } from './journal-entity.ts'
-import type { Handed } from './posted-rows.ts'
+import type { Handed } from './next-sales.ts'
 import { checkSales } from './review-sales.ts'
 
 const selectTransmissions = (db: Queries) =>

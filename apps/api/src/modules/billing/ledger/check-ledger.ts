@@ -2,6 +2,8 @@ import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import type { ModuleCheck } from '../../diagnostics/index.ts'
 import { verifyChains } from './verify-chains.ts'
 
+const brokenWords = { files: w.fileChanged, closings: w.closingChanged, ledger: w.chainBroken, bills: w.chainBroken } as const
+
 /** Whether nothing of the money entries nor of the issued bills was rewritten (INV-52), for the diagnosis. */
 export const checkLedger: ModuleCheck = {
   check: 'ledger',
@@ -13,7 +15,7 @@ export const checkLedger: ModuleCheck = {
       first
         ? {
             state: 'failed',
-            message: say(first.chain === 'files' ? w.fileChanged : w.chainBroken, { at: first.at }),
+            message: say(brokenWords[first.chain], { at: first.at }),
             advice: say(w.chainAdvice),
           }
         : { state: 'ok', message: say(w.ledgerWhole, { entries, bills }), advice: null }

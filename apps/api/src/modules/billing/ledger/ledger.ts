@@ -5,7 +5,7 @@ import type { LedgerHeads } from '../../../platform/database-types.ts'
 import { canonical } from '../../../platform/http/idempotency.ts'
 
 /** What concerns money and may never be rewritten (INV-52). */
-export type LedgerKind = 'bill' | 'credit' | 'payment' | 'refund' | 'reversal'
+export type LedgerKind = 'bill' | 'credit' | 'payment' | 'refund' | 'reversal' | 'closing'
 
 /** `SHA256(previous ‖ canonical(record))`: anybody can recompute it. */
 export const linkOf = (previous: string, record: unknown): string =>

@@ -1,5 +1,8 @@
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import type { Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { LedgerEntries } from '../../../platform/database-types.ts'
+import { canonical } from '../../../platform/http/idempotency.ts'
 import { readUnchanged } from '../../../platform/http/unchanged.ts'
 import { linkOf, sealOf } from './ledger.ts'
 
@@ -7,7 +10,7 @@ export type ChainReport = {
   is_whole: boolean
   entries: number
   bills: number
-  broken: { entity: number; chain: 'ledger' | 'bills' | 'files'; at: string }[]
+  broken: { entity: number; chain: 'ledger' | 'bills' | 'files' | 'closings'; at: string }[]
 }
 
 /** Recomputes every link of the money entries and of the issued bills, reads every file of theirs, and says what no longer holds (INV-10, INV-52). */
@@ -55,8 +58,35 @@ export async function verifyChains({ db, services }: Pick<Context, 'db' | 'servi
     if (!holds) broken.push({ entity: bill.entity_id, chain: 'bills', at: number })
     lastOf.set(series, { rank, hash: bill.printed_hash ?? '' })
   }
+  broken.push(...(await changedClosings({ db }, entries, heads)))
   broken.push(...(await changedFiles({ db, services })))
   return { is_whole: broken.length === 0, entries: entries.length, bills: bills.length, broken }
+}
+
+type Entry = Pick<Selectable<LedgerEntries>, 'entity_id' | 'rank' | 'kind' | 'hash' | 'record'>
+
+/** Closings that are not what the chain says of them, and those of the chain that are gone. */
+async function changedClosings(
+  { db }: Pick<Context, 'db'>,
+  entries: readonly Entry[],
+  heads: ReadonlyMap<number, { removed_rank: number }>,
+): Promise<ChainReport['broken']> {
+  const all = await db.selectFrom('ledger_closings').selectAll().orderBy('entity_id').orderBy('rank').execute()
+  const closings = all.filter(({ entity_id, rank }) => rank > (heads.get(entity_id)?.removed_rank ?? 0))
+  const sealed = new Map(entries.filter(({ kind }) => kind === 'closing').map((entry) => [`${entry.entity_id} ${entry.rank}`, entry]))
+  const broken: ChainReport['broken'] = []
+  for (const closing of closings) {
+    const { entity_id, rank, hash, kind: period, closed_by, totals, first_day, last_day, first_rank, last_rank } = closing
+    const entry = sealed.get(`${entity_id} ${rank}`)
+    sealed.delete(`${entity_id} ${rank}`)
+    const { perpetual_sales, perpetual_received } = closing
+    const said = { period, closed_by, totals, first_day, last_day, first_rank, last_rank, perpetual_sales, perpetual_received }
+    const { rank: _, kind: _kind, at: _at, ...record } = (entry?.record ?? {}) as Record<string, unknown>
+    if (entry?.hash !== hash || canonical(record) !== canonical(said)) broken.push({ entity: entity_id, chain: 'closings', at: last_day })
+  }
+  for (const { entity_id, record } of sealed.values())
+    broken.push({ entity: entity_id, chain: 'closings', at: String((record as Record<string, unknown>)['last_day']) })
+  return broken
 }
 
 const filesAtOnce = 16

@@ -3,7 +3,7 @@ import type { paymentsContract } from '@kxo/domain/payments/contract'
 import { may } from '@kxo/domain/payments/permissions'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { findBill, lockBill, presentDetail } from '../../billing/index.ts'
+import { checkOpenDay, findBill, lockBill, presentDetail } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { writeToPayer } from '../write-to-payer.ts'
 import { checkAmount, checkValueDate } from './check-movement.ts'
@@ -16,6 +16,7 @@ export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async 
   const bill = found(await lockBill(context.db, params.id))
   checkAmount(bill, body.amount, 'amount')
   checkValueDate(context, body.paid_on)
+  await checkOpenDay(context, bill.entity_id, body.paid_on, 'paid_on')
   const isRefund = billCategory.keyOf(bill.category) === 'credit'
   const { bill: counted, payment } = await recordMovement(context, {
     bill,

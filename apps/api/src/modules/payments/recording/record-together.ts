@@ -9,7 +9,7 @@ import { recordingWords } from '@kxo/domain/payments/recording/recording-words'
 import { leftToShare } from '@kxo/domain/payments/recording/share-payment'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { type BillRecord, findBill, lockBills } from '../../billing/index.ts'
+import { type BillRecord, checkOpenDay, findBill, lockBills } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { writeToPayer } from '../write-to-payer.ts'
 import { checkAmount, checkValueDate } from './check-movement.ts'
@@ -75,6 +75,7 @@ export const recordTogether: Verb<Contract['recordTogether']> = async (context, 
   const { mode, paid_on, reference } = body
   checkValueDate(context, paid_on)
   const shares = await sharesOf(context, body)
+  for (const entity_id of new Set(shares.map(({ bill }) => bill.entity_id))) await checkOpenDay(context, entity_id, paid_on, 'paid_on')
   const counted: { bill: BillRecord; payment: number; amount: number }[] = []
   for (const { bill, amount } of shares) {
     const recorded = await recordMovement(context, { bill, amount, mode, paid_on, reference, kind: 'payment' })

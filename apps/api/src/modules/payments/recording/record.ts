@@ -1,6 +1,6 @@
 import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import type { Context } from '../../../platform/context.ts'
-import { appendToLedger, applyPayment, type BillRecord } from '../../billing/index.ts'
+import { appendToLedger, applyPayment, type BillRecord, openDay } from '../../billing/index.ts'
 import type { PaymentRecord } from '../queries.ts'
 
 export type Movement = {
@@ -20,7 +20,9 @@ export type Movement = {
 
 /** One movement of money: its row, its ledger entry, and the bill's balance, in the caller's transaction (INV-49, INV-52). */
 export async function recordMovement(context: Context, movement: Movement): Promise<{ payment: PaymentRecord; bill: BillRecord }> {
-  const { bill, amount, mode, paid_on, reference = '', checkout_id = null, reverses_id = null, kind, isCounted = true } = movement
+  const { bill, amount, mode, reference = '', checkout_id = null, reverses_id = null, kind, isCounted = true } = movement
+  // A bank’s news may come once its month was closed: the money is then counted today (INV-52).
+  const paid_on = mode === 'card' ? await openDay(context, bill.entity_id, movement.paid_on) : movement.paid_on
   const counted = isCounted ? await applyPayment(context, bill.id, amount) : bill
   const payment = await context.db
     .insertInto('payments')

@@ -118,8 +118,8 @@ test('a check that does not hold names its bills and where to mend it; the file 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Inclure les encaissements' }))
   fireEvent.click(screen.getByRole('button', { name: 'Journal des ventes (format FEC)' }))
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'VENTES_1_A_CONTROLER.txt'))
-  const asked = requests.find(({ pathname }) => pathname.endsWith('/entries/'))
-  expect([asked?.searchParams.get('from'), asked?.searchParams.get('entity'), asked?.searchParams.get('payments')]).toEqual([
+  const request = requests.find(({ pathname }) => pathname.endsWith('/entries/'))
+  expect([request?.searchParams.get('from'), request?.searchParams.get('entity'), request?.searchParams.get('payments')]).toEqual([
     '2031-01-01',
     '3',
     'true',
