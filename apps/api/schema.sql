@@ -2536,6 +2536,50 @@ CREATE INDEX document_requests_user ON public.document_requests USING btree (ten
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table document_template_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  template_id bigint not null,
+  version integer not null,
+  content jsonb not null,
+  reason text not null default ''::text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint document_template_versions_tenant_id_template_id_version_key UNIQUE (tenant_id, template_id, version),
+  constraint document_template_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint document_template_versions_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint document_template_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint document_template_versions_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES document_templates(tenant_id, id) ON DELETE CASCADE,
+  constraint document_template_versions_version_check CHECK ((version > 0))
+);
+CREATE INDEX document_template_versions_author ON public.document_template_versions USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE OF template_id, version, content ON public.document_template_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table document_templates (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  category smallint not null,
+  name text not null,
+  entity_id bigint,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint document_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint document_templates_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint document_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint document_templates_default_in_use CHECK (((NOT is_default) OR (archived_at IS NULL))),
+  constraint document_templates_name_check CHECK ((name <> ''::text)),
+  constraint document_templates_version_check CHECK ((version > 0))
+);
+CREATE INDEX document_templates_entity ON public.document_templates USING btree (tenant_id, entity_id) WHERE (entity_id IS NOT NULL);
+CREATE UNIQUE INDEX document_templates_default ON public.document_templates USING btree (tenant_id, category, COALESCE(entity_id, (0)::bigint)) WHERE is_default;
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table documents (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -2563,7 +2607,10 @@ table documents (
   rank smallint,
   kind smallint not null default 99,
   expires_on date,
+  template_id bigint,
+  template_version integer,
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint documents_template FOREIGN KEY (tenant_id, template_id) REFERENCES document_templates(tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint documents_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
@@ -2575,6 +2622,7 @@ table documents (
   constraint documents_closes_check CHECK (((closes >= 1) AND (closes <= 3))),
   constraint documents_opens_check CHECK (((opens >= 0) AND (opens <= 3))),
   constraint documents_rank_check CHECK (((rank >= 1) AND (rank <= 999))),
+  constraint documents_template_version CHECK (((template_id IS NULL) = (template_version IS NULL))),
   constraint handout_closes CHECK (((opens IS NOT NULL) OR (closes IS NULL))),
   constraint handout_days CHECK ((((NOT (opens IS DISTINCT FROM 3)) = (opens_on IS NOT NULL)) AND ((NOT (closes IS DISTINCT FROM 3)) = (closes_on IS NOT NULL)))),
   constraint handout_of_event CHECK (((opens IS NULL) OR (event_id IS NOT NULL))),
@@ -2591,6 +2639,7 @@ CREATE INDEX documents_handouts ON public.documents USING btree (tenant_id, even
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_registration ON public.documents USING btree (tenant_id, registration_id, category) WHERE (registration_id IS NOT NULL);
 CREATE INDEX documents_sensitive ON public.documents USING btree (tenant_id, kind) WHERE (kind = ANY (ARRAY[1, 2]));
+CREATE INDEX documents_template ON public.documents USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, created_at) WHERE ((status = 3) AND (replaced_by IS NULL));
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
 CREATE INDEX documents_valid_until ON public.documents USING btree (tenant_id, ((source ->> 'valid_until'::text))) WHERE (((source ->> 'valid_until'::text) IS NOT NULL) AND (replaced_by IS NULL));

@@ -4,7 +4,7 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
-  ['forms', 'documents', 'mailing', 'diagnostics', 'fields', 'help'],
+  ['forms', 'documents', 'mailing', 'diagnostics', 'fields', 'help', 'templates'],
   ['contacts', 'companies', 'locations', 'regions'],
   ['events', 'pricing', 'products', 'partners', 'directory'],
   ['billing', 'videos'],

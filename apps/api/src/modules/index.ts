@@ -8,9 +8,12 @@ import {
   attendanceFilters,
   attendanceMailingParts,
   attendanceRoutes,
+  attestationSample,
+  certificateSample,
   checkSignatures,
   minutesOfEvents,
   minutesOfTeam,
+  ticketSample,
 } from './attendance/index.ts'
 import {
   amountDue,
@@ -103,6 +106,7 @@ import {
 import { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
 import { agreementsDue, agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRoutes } from './signatures/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
+import { templatesRoutes } from './templates/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 import { filmAddress, filmsFor, recordFilm, videosRoutes } from './videos/index.ts'
@@ -120,6 +124,7 @@ provide({
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
   documents: { fileReaders: [readsAnswerHolding, readsFileOfApplication, readsPaperOfPartner], isStillAsked: isOfStandingPartner },
+  templates: { samples: { attestation: attestationSample, certificate: certificateSample, ticket: ticketSample } },
   mailing: mailingFrom([
     registrationMailingParts,
     attendanceMailingParts,
@@ -248,5 +253,6 @@ export const modules: Record<string, Routes[]> = {
   privacy: [privacyRoutes],
   history: [historyRoutes, actsRoutes],
   consumers: [consumersRoutes],
+  templates: [templatesRoutes],
   campaigns: campaignsRoutes,
 }

@@ -664,10 +664,36 @@ export interface Documents {
   sent_at: Timestamp | null;
   source: Generated<Json>;
   status: Generated<number>;
+  template_id: number | null;
+  template_version: number | null;
   tenant_id: Generated<number>;
   user_id: number | null;
   verification: Generated<string | null>;
   video_id: number | null;
+}
+
+export interface DocumentTemplates {
+  archived_at: Timestamp | null;
+  category: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  entity_id: number | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DocumentTemplateVersions {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  template_id: number;
+  tenant_id: Generated<number>;
+  version: number;
 }
 
 export interface DoorHelpers {
@@ -2906,6 +2932,8 @@ export interface DB {
   document_notices: DocumentNotices;
   document_readings: DocumentReadings;
   document_requests: DocumentRequests;
+  document_template_versions: DocumentTemplateVersions;
+  document_templates: DocumentTemplates;
   documents: Documents;
   door_helpers: DoorHelpers;
   entities: Entities;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { event } from '@kxo/domain/events/paths'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { readyContent } from '@kxo/domain/templates/ready'
 import { ticketKey } from '../modules/attendance/wallet/wallet-address.ts'
 import { hashOf } from '../modules/identity/sessions/hash-of.ts'
 import { secretKey } from '../platform/secret-keys.ts'
@@ -92,6 +93,9 @@ export async function aRichTenant(
       .values({ event_id: from, version: 1, description: name, outline: '', practical: '', sheet: '{}', created_at: new Date() })
       .execute()
     await db.insertInto('mail_templates').values({ moment: 'register_guest', language: 'fr', subject: name, body: name }).execute()
+    await db.insertInto('document_templates').values({ category: 1, name, entity_id: from }).execute()
+    const content = JSON.stringify({ ...readyContent('attestation'), fr: { ...readyContent('attestation').fr, header: name } })
+    await db.insertInto('document_template_versions').values({ template_id: from, version: 1, content, created_by: from }).execute()
     await db.insertInto('data_requests').values({ user_id: from, kind: 'erasure', due_on: '2027-01-01', file_id: from }).execute()
     await db.insertInto('consents').values({ user_id: from, channel: 'mail', is_given: true, source: 'import', wording: name }).execute()
     await db.insertInto('contract_endings').values({ kind: 'withdrawal', name, contract: name, mail: known.mail }).execute()

@@ -85,6 +85,7 @@ import { tasksForEvents } from '../modules/tasks/for-events.ts'
 import { tasksHeaderTools } from '../modules/tasks/header-tools.ts'
 import { tasksPages } from '../modules/tasks/pages.ts'
 import { tasksParts } from '../modules/tasks/record-parts.ts'
+import { templatesPages } from '../modules/templates/pages.ts'
 import { tenantsHeaderTools } from '../modules/tenants/header-tools.ts'
 import { tenantsPages } from '../modules/tenants/pages.ts'
 import { tenantsParts } from '../modules/tenants/record-parts.ts'
@@ -138,6 +139,7 @@ export const everyPage: readonly Page[] = [
   ...historyPages,
   ...consumersPages,
   ...campaignsPages,
+  ...templatesPages,
 ]
 
 for (const added of [

@@ -136,6 +136,7 @@ describe('admin menu (part 6)', () => {
 
   test.each([
     ['templates', '/admin/mails/templates'],
+    ['templates', '/admin/documents/templates'],
     ['payment', '/admin/custom_cotisations'],
     ['mailing', '/admin/history/mailscampaign'],
     ['mailing', '/admin/mails/write'],

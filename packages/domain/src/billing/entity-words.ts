@@ -18,7 +18,7 @@ export const entityWords = words({
   isArchived: { fr: 'Archivé{entity.e}', en: 'Archived' },
   makeDefault: { fr: 'Définir par défaut', en: 'Make default' },
   defaultMoved: { fr: '{name} est {entity.le} par défaut.', en: '{name} is the default {entity}.' },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   unarchive: { fr: 'Désarchiver', en: 'Restore' },
   remove: labels.remove,
   removeTitle: { fr: 'Supprimer {name}\u202F?', en: 'Delete {name}?' },

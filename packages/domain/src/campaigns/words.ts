@@ -177,7 +177,7 @@ export const campaignWords = words({
     en: '{rate, number, ::percent .00} of the messages were reported as spam: beyond 0.10%, mail providers start to turn you away.',
   },
   online: { fr: 'Voir en ligne', en: 'View online' },
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   writeToMissed: { fr: 'Écrire aux non-destinataires', en: 'Write to those not reached' },
   people: { fr: 'Destinataires de l’envoi', en: 'Recipients' },
   nobody: { fr: 'Personne dans cet état.', en: 'Nobody in this state.' },

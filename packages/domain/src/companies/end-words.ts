@@ -3,7 +3,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of a company put aside, taken back or deleted. */
 export const companyEndWords = words({
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   unarchive: { fr: 'Désarchiver', en: 'Restore' },
   archiveTitle: { fr: 'Archiver {company.le} {name}\u202F?', en: 'Archive the {company} {name}?' },
   archiveMessage: {

@@ -33,7 +33,7 @@ export const fieldsWords = words({
   inactive: { fr: 'Désactivé', en: 'Deactivated' },
   unique: { fr: 'Unique', en: 'Unique' },
   edit: shared.edit,
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   activate: { fr: 'Réactiver', en: 'Reactivate' },
   deactivate: { fr: 'Désactiver', en: 'Deactivate' },
   remove: shared.remove,

@@ -3,12 +3,14 @@ import { words } from './sentence.ts'
 /** Labels the whole product shares, each said once: a module adds its own, and never one of these again. */
 export const labels = words({
   address: { fr: 'Adresse', en: 'Address' },
+  archive: { fr: 'Archiver', en: 'Archive' },
   answer: { fr: 'Répondre', en: 'Answer' },
   close: { fr: 'Fermer', en: 'Close' },
   code: { fr: 'Code', en: 'Code' },
   country: { fr: 'Pays', en: 'Country' },
   date: { fr: 'Date', en: 'Date' },
   draft: { fr: 'Brouillon', en: 'Draft' },
+  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
   edit: { fr: 'Modifier', en: 'Edit' },
   emailAddress: { fr: 'Adresse mail', en: 'Email address' },
   inProgress: { fr: 'En cours', en: 'In progress' },

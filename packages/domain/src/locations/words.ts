@@ -52,7 +52,7 @@ export const locationsWords = words({
   bookedHours: { fr: 'Heures réservées (30 jours)', en: 'Hours booked (30 days)' },
   tabCurrent: { fr: 'En service', en: 'In use' },
   tabArchived: { fr: 'Archivés', en: 'Archived' },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   unarchive: { fr: 'Remettre en service', en: 'Bring back' },
   archived: { fr: '{location.le:cap} n’est plus proposé{location.e}.', en: 'The {location} is no longer proposed.' },
   unarchived: { fr: '{location.le:cap} est de nouveau proposé{location.e}.', en: 'The {location} is proposed again.' },

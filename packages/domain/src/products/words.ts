@@ -43,7 +43,7 @@ export const productWords = words({
     fr: 'Renseigné\u00A0: les {company.pl} l’achètent pour leurs {event.pl}. Vide\u00A0: {product.un} comme les autres.',
     en: 'Filled in: {company.pl} buy it for their {event.pl}. Empty: {product.un} like the others.',
   },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   unarchive: { fr: 'Remettre en vente', en: 'Put on sale again' },
   remove: labels.remove,
   removeTitle: { fr: 'Supprimer «\u00A0{name}\u00A0»\u202F?', en: 'Delete “{name}”?' },
@@ -51,7 +51,7 @@ export const productWords = words({
   removed: { fr: '{product.le:cap} a été supprimé{product.e}.', en: '{product.le:cap} was deleted.' },
   saved: { fr: '{product.le:cap} est enregistré{product.e}.', en: '{product.le:cap} was saved.' },
   save: labels.save,
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   copyName: { fr: '{name} (copie)', en: '{name} (copy)' },
 })
 
@@ -85,7 +85,7 @@ export const optionWords = words({
   edit: { fr: 'Modifier l’option', en: 'Edit the option' },
   change: labels.edit,
   remove: labels.remove,
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   close: { fr: 'Fermer la vente', en: 'Close the sale' },
   open: { fr: 'Rouvrir la vente', en: 'Open the sale again' },
   closed: { fr: 'Vente fermée', en: 'Sale closed' },

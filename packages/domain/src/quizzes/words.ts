@@ -1,4 +1,5 @@
 import { contactWords } from '../contacts/words.ts'
+import { labels } from '../kernel/labels.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
 import type { Mastery } from './marking.ts'
 import type { QuestionKind } from './question.ts'
@@ -69,9 +70,9 @@ export const quizzesWords = words({
   saved: { fr: '{quiz:cap} enregistré{quiz.e}.', en: '{quiz:cap} saved.' },
   publish: { fr: 'Publier', en: 'Publish' },
   published: { fr: '{quiz:cap} publié{quiz.e}.', en: '{quiz:cap} published.' },
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   copyOf: { fr: '{title} (copie)', en: '{title} (copy)' },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   restore: { fr: 'Désarchiver', en: 'Restore' },
   archived: { fr: '{quiz:cap} archivé{quiz.e}.', en: '{quiz:cap} archived.' },
   restored: { fr: '{quiz:cap} désarchivé{quiz.e}.', en: '{quiz:cap} taken out of the archive.' },

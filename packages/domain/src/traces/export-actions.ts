@@ -15,6 +15,7 @@ export const exportActions = traceActions({
   export_closings: { label: { fr: 'Clôtures', en: 'Closings' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },
+  export_document_templates: { label: { fr: 'Modèles de documents', en: 'Document templates' } },
   export_pushes: { label: { fr: 'Notifications', en: 'Notifications' } },
   export_sms: { label: { fr: 'SMS', en: 'Text messages' } },
   export_mails: { label: { fr: 'Mails', en: 'Emails' } },

@@ -74,6 +74,7 @@ export const chatActions = traceActions({
 /** Messages written by people, and what is taken from a mail. */
 export const messageActions = traceActions({
   update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },
+  update_document_template: { label: { fr: 'Modification d’un modèle de document', en: 'Document template changed' } },
   set_sender_domain: { label: { fr: 'Domaine d’envoi choisi', en: 'Sending domain set' } },
   remove_sender_domain: { label: { fr: 'Domaine d’envoi retiré', en: 'Sending domain removed' } },
   set_wallet_keys: { label: { fr: 'Clés de portefeuille enregistrées', en: 'Wallet keys set' } },

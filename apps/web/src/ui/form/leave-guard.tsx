@@ -6,10 +6,13 @@ import { confirm } from '../overlay/confirm.ts'
 export const askToLeave = (): Promise<boolean> =>
   confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave, tone: 'danger' })
 
-/** Asks before leaving a page whose changes are not saved; a change of the query alone is not leaving. */
-export function LeaveGuard({ holds }: { holds: boolean }) {
+/** Asks before leaving a page whose changes are not saved; a change of the query alone is not leaving, but of the parameter `of`, which names the record. */
+export function LeaveGuard({ holds, of }: { holds: boolean; of?: string }) {
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave()),
+    shouldBlockFn: async ({ current, next }) => {
+      const named = ({ search }: { search: object }): unknown => of && (search as Readonly<Record<string, unknown>>)[of]
+      return (current.pathname !== next.pathname || named(current) !== named(next)) && !(await askToLeave())
+    },
     enableBeforeUnload: holds,
     disabled: !holds,
   })

@@ -75,7 +75,7 @@ export const quoteWords = words({
     fr: 'Un brouillon {bill.de} reprend les lignes {quote.du}. Aucun numéro n’est pris.',
     en: 'A draft {bill} takes the lines of the {quote}. No number is assigned.',
   },
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   duplicated: { fr: 'Un nouveau brouillon est prêt.', en: 'A new draft is ready.' },
   pdf: { fr: 'Télécharger le PDF', en: 'Download the PDF' },
   pdfShown: { fr: '{quote:cap} {number}, document', en: '{quote:cap} {number}, document' },

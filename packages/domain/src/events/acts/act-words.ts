@@ -69,7 +69,7 @@ export const actWords = words({
   closedMark: { fr: 'Clos{event.e}', en: 'Closed' },
   reopen: { fr: 'Rouvrir', en: 'Open again' },
   reopened: { fr: '{event.le:cap} est rouvert{event.e}.', en: 'The {event} is reopened.' },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   archivedNow: { fr: '{event.le:cap} est archivé{event.e}.', en: 'The {event} is archived.' },
   unarchive: { fr: 'Sortir des archives', en: 'Restore from the archive' },
   unarchived: { fr: '{event.le:cap} n’est plus archivé{event.e}.', en: 'The {event} is no longer archived.' },

@@ -6,7 +6,7 @@ export const eventBulkWords = words({
   edit: labels.edit,
   publish: { fr: 'Publier', en: 'Publish' },
   unpublish: { fr: 'Dépublier', en: 'Unpublish' },
-  archive: { fr: 'Archiver', en: 'Archive' },
+  archive: labels.archive,
   write: { fr: 'Écrire aux personnes', en: 'Write to people' },
   title: {
     fr: '{act}\u00A0: {n, plural, one {# {event}} other {# {event.pl}}}',

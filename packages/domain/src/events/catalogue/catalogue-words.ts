@@ -54,7 +54,7 @@ export const catalogueWords = words({
   cancelledBanner: { fr: '{event.ce:cap} est annulé{event.e}.', en: 'This {event} is cancelled.' },
   open: labels.open,
   edit: labels.edit,
-  duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
+  duplicate: labels.duplicate,
   remove: labels.remove,
   removeTitle: { fr: 'Supprimer «\u00A0{title}\u00A0»\u202F?', en: 'Delete “{title}”?' },
   removeHelp: {

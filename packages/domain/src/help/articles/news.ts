@@ -56,6 +56,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'document-templates',
+    day: '2026-11-30',
+    title: { fr: 'Vos documents, avec vos mots', en: 'Your documents, in your words' },
+    text: {
+      fr: 'Dans « Modèles de documents », donnez à vos {attestation.pl}, {certificate.pl} et {ticket.pl} un en-tête, un titre, des textes et un pied de page. Ce que la loi impose reste en place, et chaque version est gardée.',
+      en: 'In “Document templates”, give your {attestation.pl}, {certificate.pl} and {ticket.pl} a header, a title, texts and a footer. What the law requires stays in place, and every version is kept.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'proofs',
     day: '2026-11-30',
     title: { fr: 'Vos justificatifs partent et se téléchargent par lots', en: 'Proofs are sent and downloaded together' },

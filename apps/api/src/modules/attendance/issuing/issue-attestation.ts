@@ -6,12 +6,13 @@ import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { qualiopiMention } from '../../billing/index.ts'
 import { type AttestationDocument, actionNatureOf, attestationPrint } from '../../documents/index.ts'
 import { assessedObjectives } from '../../quizzes/index.ts'
+import { dressed, modelFor } from '../../templates/index.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
-import { readProof } from '../sheets/read-proof.ts'
+import { type Proof, readProof } from '../sheets/read-proof.ts'
 import { attestedObjectives } from './attested-objectives.ts'
 import { letterheadOf } from './issuer-of.ts'
 
-const template = fileURLToPath(new URL('../../documents/printing/attestation.typ', import.meta.url))
+export const attestationTemplate = fileURLToPath(new URL('../../documents/printing/attestation.typ', import.meta.url))
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 /** Prints the attestation of a locked sheet for one person, keeps it; its mail leaves by the dates, unless silent. Done once per registration. */
@@ -21,7 +22,7 @@ export const printAttestation = (
 ): Promise<void> =>
   printProof(setting, {
     category: 'attestation',
-    template,
+    template: attestationTemplate,
     action: 'issue_attestation',
     read: (context) => readAttestation(context, registration_id),
     is_silent,
@@ -30,10 +31,40 @@ export const printAttestation = (
 async function readAttestation(context: Context, registrationId: number): Promise<ReadyProof | undefined> {
   const proof = await readProof(context, registrationId, { category: 'attestation', prefix: 'AT' })
   if (!proof) return undefined
-  const { row, session, language, issuer, number, code, day, valid_until } = proof
+  const { row, session, language, issuer, number, code } = proof
+  const { say } = language
+  const subject = { user_id: row.user_id, event_id: row.event_id }
+  const model = await modelFor(context, { category: 'attestation', entity_id: issuer.id, subject, language })
+  const letterhead = attestationLetterhead(context, proof, [say(attendanceWords.verification, { number, code })])
+  return {
+    ...proof,
+    name: `${say(attendanceWords.attestationName)} – ${session.title}`,
+    print: dressed(attestationPrint(await attestationOf(context, proof), letterhead, language), model),
+    model,
+  }
+}
+
+/** The paper of an attestation, with what verifies it. */
+export function attestationLetterhead(
+  { tenant }: Pick<Context, 'tenant'>,
+  { issuer, language, day, number }: Pick<Proof, 'issuer' | 'language' | 'day' | 'number'>,
+  verified: string[],
+  watermark: string | null = null,
+) {
+  return letterheadOf({ tenant, language }, issuer, {
+    title: language.say(attestationWords.title),
+    reference: number,
+    legal: [...verified, ...qualiopiMention(issuer, day, language)],
+    watermark,
+  })
+}
+
+/** What the attestation of a proof says. */
+export async function attestationOf(context: Context, proof: Proof): Promise<AttestationDocument> {
+  const { row, session, language, issuer, valid_until } = proof
   const { say } = language
   const syllabus = (session.sheet ?? {}) as { operational_objectives?: string; assessment?: string }
-  const document: AttestationDocument = {
+  return {
     issuer: issuer.name,
     learner: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
     title: session.title,
@@ -47,16 +78,5 @@ async function readAttestation(context: Context, registrationId: number): Promis
     is_training: session.is_training,
     signatory: proof.signatory,
     verification: proof.verification,
-  }
-  const legal = [say(attendanceWords.verification, { number, code }), ...qualiopiMention(issuer, day, language)]
-  const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
-    title: say(attestationWords.title),
-    reference: number,
-    legal,
-  })
-  return {
-    ...proof,
-    name: `${say(attendanceWords.attestationName)} – ${session.title}`,
-    print: attestationPrint(document, letterhead, language),
   }
 }

@@ -8,14 +8,15 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { actionNatureOf, certificatePrint, issueCertificate } from '../../documents/index.ts'
+import { actionNatureOf, type CertificateDocument, certificatePrint, issueCertificate } from '../../documents/index.ts'
+import { dressed, modelFor } from '../../templates/index.ts'
 import { peopleWithout } from '../productions/people-without.ts'
 import { findSheetRow, getSession } from '../queries.ts'
 import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
-import { readProof } from '../sheets/read-proof.ts'
+import { type Proof, readProof } from '../sheets/read-proof.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
 
-const template = fileURLToPath(new URL('../../documents/printing/certificate.typ', import.meta.url))
+export const certificateTemplate = fileURLToPath(new URL('../../documents/printing/certificate.typ', import.meta.url))
 
 /**
  * Asks for the certificats de réalisation of a locked sheet, or of one of its people (FOR-35): those who followed hours and have none yet.
@@ -40,7 +41,7 @@ export const printCertificate = (
 ): Promise<void> =>
   printProof(setting, {
     category: 'certificate',
-    template,
+    template: certificateTemplate,
     action: 'issue_certificate',
     read: (context) => readCertificate(context, registration_id),
     is_silent,
@@ -57,22 +58,24 @@ async function readCertificate(context: Context, registrationId: number): Promis
     reference: number,
     legal: [say(attendanceWords.verification, { number, code })],
   })
+  const subject = { user_id: row.user_id, event_id: row.event_id }
+  const model = await modelFor(context, { category: 'certificate', entity_id: issuer.id, subject, language })
   return {
     ...proof,
     name: `${title} – ${session.title}`,
-    print: certificatePrint(
-      {
-        issuer: issuer.name,
-        learner: { name: `${row.first_name} ${row.last_name}`, employer: row.company_name },
-        title: session.title,
-        nature: actionNatureOf(session),
-        ...proof.period,
-        achieved: { unit: 'hours', minutes: proof.minutes },
-        signatory: proof.signatory,
-        verification: proof.verification,
-      },
-      letterhead,
-      language,
-    ),
+    print: dressed(certificatePrint(certificateOf(proof), letterhead, language), model),
+    model,
   }
 }
+
+/** What the certificate of a proof says. */
+export const certificateOf = ({ row, session, issuer, ...proof }: Proof): CertificateDocument => ({
+  issuer: issuer.name,
+  learner: { name: `${row.first_name} ${row.last_name}`, employer: row.company_name },
+  title: session.title,
+  nature: actionNatureOf(session),
+  ...proof.period,
+  achieved: { unit: 'hours', minutes: proof.minutes },
+  signatory: proof.signatory,
+  verification: proof.verification,
+})

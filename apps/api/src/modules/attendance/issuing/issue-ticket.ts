@@ -35,7 +35,7 @@ import { calendarFile } from './calendar-file.ts'
 import { linkToTicket } from './link-to-ticket.ts'
 import { holdsTicket, isSame, type Printed, type Reading, readTickets, type TicketToPrint, ticketsOf } from './read-ticket.ts'
 
-const template = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
+export const ticketTemplate = fileURLToPath(new URL('../../documents/printing/ticket.typ', import.meta.url))
 const pdf = 'application/pdf'
 const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
 const withdrawal = 'text/calendar; charset=utf-8; method=CANCEL'
@@ -51,7 +51,14 @@ async function issueTickets({ services, tenant, contextIn }: JobSetting, jobs: r
   if (read.length === 0) return
   const jobOf = new Map(jobs.map((job) => [job.registration_id, job]))
   const draw = async (ticket: TicketToPrint): Promise<Drawn> => {
-    const bytes = await renderDocument({ template, data: ticket.print, standard: 'ua-1', longestWord: 30, createdAt: ticket.at })
+    const bytes = await renderDocument({
+      template: ticketTemplate,
+      data: ticket.print,
+      images: ticket.model?.images ?? {},
+      standard: 'ua-1',
+      longestWord: 30,
+      createdAt: ticket.at,
+    })
     const [printed, dated, let_go] = await Promise.all([
       storeFile(services, tenant.id, { name: `${ticket.name}.pdf`, content_type: pdf, bytes }),
       storeFile(services, tenant.id, { name: `${ticket.name}.ics`, content_type: calendar, bytes: calendarFile(ticket.calendar) }),
@@ -98,6 +105,7 @@ async function keepTickets(context: Context, drawn: ReadonlyMap<number, Drawn>):
       event_id: row.event_id,
       registration_id: row.id,
       sent_at: context.now,
+      model: ticket.model?.source ?? null,
       source: {
         rev: ticket.rev,
         hours: ticket.hours,

@@ -4,16 +4,21 @@ import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../../platform/context.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
-import { defaultEntity, issuerOfEvent } from '../../billing/index.ts'
+import { defaultEntity, findEntity, issuerOfEvent } from '../../billing/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 
 /**
  * Who issues what attendance proves: the legal entity that organises the event, as for its bills; else the default one, or the tenant itself while
- * none is entered. `event_id` is null for what is about no event.
+ * none is entered. `event_id` is null for what is about no event; `entity_id` names the issuer of an example.
  */
-export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>, event_id: number | null) {
-  const entity = await (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id))
+export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>, event_id: number | null, entity_id: number | null = null) {
+  const entity = await (entity_id !== null
+    ? findEntity(db, entity_id)
+    : event_id === null
+      ? defaultEntity(db)
+      : issuerOfEvent(db, event_id))
   return {
+    id: entity?.id ?? null,
     name: entity?.name ?? tenant.label,
     activity_number: entity?.activity_number ?? null,
     activity_region: entity?.activity_region ?? null,
@@ -33,7 +38,7 @@ export type Issuer = Awaited<ReturnType<typeof issuerOf>>
 export function letterheadOf(
   { tenant, language }: Pick<Context, 'tenant' | 'language'>,
   issuer: Issuer,
-  { title, reference, legal = [] }: { title: string; reference: string; legal?: string[] },
+  { title, reference, legal = [], watermark = null }: { title: string; reference: string; legal?: string[]; watermark?: string | null },
 ): Letterhead {
   const identity = withLegalForm(issuer.name, issuer.legal_form)
   const declared = issuer.activity_number && language.say(attendanceWords.declared, { number: issuer.activity_number })
@@ -45,7 +50,7 @@ export function letterheadOf(
     issuer: { name: issuer.name, lines: issuer.address ? [issuer.address] : [], logo: null },
     legal: [...legal, [identity, issuer.siret && `SIRET ${shownSiret(issuer.siret)}`, declared].filter(Boolean).join(' – ')],
     page_word: language.say(attendanceWords.page),
-    watermark: null,
+    watermark,
   }
 }
 

@@ -12,6 +12,7 @@ import { qr } from '../../../platform/qr.ts'
 import { type TicketDocument, ticketPrint } from '../../documents/index.ts'
 import { findUser } from '../../identity/index.ts'
 import { type AttendedHalfDay, attendedHalfDays, findRegistrations, type RegistrationRow } from '../../registrations/index.ts'
+import { dressed, modelFor } from '../../templates/index.ts'
 import { calendarFrom } from '../calendar-of.ts'
 import { meetingDetails, meetingLines } from '../meeting/meeting-details.ts'
 import { joinUrl } from '../meeting/room-address.ts'
@@ -78,6 +79,15 @@ export async function readTickets(context: Context, registrationIds: readonly nu
   return (await Promise.all(read)).filter((ticket) => ticket !== undefined)
 }
 
+/** The ticket of a registration as it would be printed now, whatever the one in hand says. */
+export async function ticketSample(context: Context, registrationId: number) {
+  const { db } = context
+  const [row] = await findRegistrations(db, [registrationId])
+  if (!row || !holdsTicket(row)) return undefined
+  const halfDays = (await attendedHalfDays(db, [row.id]))(row.id)
+  return ticketOf(context, row, { ...(await readEvent(context, row.event_id)), halfDays, current: undefined, times: 0, isSample: true })
+}
+
 async function readEvent(context: Context, id: number) {
   const { db } = context
   const session = await getSession(db, id)
@@ -89,6 +99,7 @@ type Known = Awaited<ReturnType<typeof readEvent>> & {
   halfDays: readonly AttendedHalfDay[]
   current: Printed | undefined
   times: number
+  isSample?: boolean
 }
 async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
   const { tenant, now } = context
@@ -102,7 +113,7 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
   const rooms = sha256(
     canonical(halfDays.map(({ id, room_name, place, is_online, activity }) => [id, room_name, activity && [place, is_online]])),
   )
-  if (isSame(current, row, { hours, where, rooms })) return undefined
+  if (!known.isSample && isSame(current, row, { hours, where, rooms })) return undefined
   const sheet = (session.sheet ?? {}) as { accessibility?: string }
   const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
   const lines = (text: string | null | undefined) =>
@@ -135,6 +146,8 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
     qr_svg: await qr(passToken(context, row)),
   }
   const name = `${language.say(ticketWords.title)} – ${session.title}`
+  const subject = { user_id: row.user_id, event_id: row.event_id }
+  const model = known.isSample ? undefined : await modelFor(context, { category: 'ticket', entity_id: issuer.id, subject, language })
   const [first, last] = [timed[0], timed.at(-1)]
   return {
     registration_id: row.id,
@@ -148,7 +161,15 @@ async function ticketOf(context: Context, row: RegistrationRow, known: Known) {
     url: session.url,
     at: now,
     dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
-    print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
+    document,
+    subject,
+    issuer,
+    language,
+    model,
+    print: dressed(
+      ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
+      model,
+    ),
     calendar,
     gone: goneFrom(calendar, current),
   }

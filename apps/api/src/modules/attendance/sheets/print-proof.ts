@@ -5,13 +5,14 @@ import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { addDocument, storeFile } from '../../documents/index.ts'
 import { lockRegistration } from '../../registrations/index.ts'
+import type { Model } from '../../templates/index.ts'
 import { trace } from '../../traces/index.ts'
 import { isIssued, type Proof } from './read-proof.ts'
 
 const pdf = 'application/pdf'
 
 /** A proof ready to be printed. */
-export type ReadyProof = Proof & { name: string; print: object }
+export type ReadyProof = Proof & { name: string; print: object; model: Model | undefined }
 type Kind = {
   category: 'attestation' | 'certificate'
   template: string
@@ -26,8 +27,14 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
   const proof = await withTenant(services.database, tenant.id, (transaction) => kind.read(contextIn(transaction)), { readOnly: true })
   if (!proof) return
   const { template, category, action } = kind
-  const { name, print, images, number, minutes, code, session, issuer, period, valid_until } = proof
-  const bytes = await renderDocument({ template, data: print, images, standard: 'a-3b', createdAt: new Date() })
+  const { name, print, images, model, number, minutes, code, session, issuer, period, valid_until } = proof
+  const bytes = await renderDocument({
+    template,
+    data: print,
+    images: { ...images, ...model?.images },
+    standard: 'a-3b',
+    createdAt: new Date(),
+  })
   const stored = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
@@ -44,6 +51,7 @@ export async function printProof({ services, tenant, contextIn }: JobSetting, ki
       event_id: row.event_id,
       registration_id: row.id,
       sent_at: context.now,
+      model: model?.source ?? null,
       // What it says, for whoever verifies it after the event or the issuer was renamed.
       source: {
         number,

@@ -29,7 +29,7 @@ const signatureName = 'signature.png'
 const stampName = 'stamp.png'
 
 /** What the issuer signs its proofs with; the hand of its representative alone, never of somebody else. */
-async function picturesOf(context: Context, issuer: Issuer): Promise<Record<string, Uint8Array>> {
+export async function picturesOf(context: Context, issuer: Issuer): Promise<Record<string, Uint8Array>> {
   const images: Record<string, Uint8Array> = {}
   const { signature_file_id, stamp_file_id, representative } = issuer
   if (signature_file_id !== null && representative) images[signatureName] = (await readFile(context, signature_file_id)).bytes
@@ -37,15 +37,21 @@ async function picturesOf(context: Context, issuer: Issuer): Promise<Record<stri
   return images
 }
 
-/** What a locked sheet proves of one person, and who signs it; undefined while there is nothing to prove, or once it was issued. */
+/** The pictures a signatory shows, by their names. */
+export const signedWith = (images: Record<string, Uint8Array>): Pick<Signatory, 'image' | 'stamp'> => ({
+  image: images[signatureName] ? signatureName : null,
+  stamp: images[stampName] ? stampName : null,
+})
+
+/** What a locked sheet proves of one person, and who signs it; undefined while there is nothing to prove, or once it was issued, but for a sample. */
 export async function readProof(
   context: Context,
   registrationId: number,
-  { category, prefix }: { category: 'attestation' | 'certificate'; prefix: string },
+  { category, prefix, isSample = false }: { category: 'attestation' | 'certificate'; prefix: string; isSample?: boolean },
 ) {
   const { db, tenant, services } = context
   const row = await findRegistration(db, registrationId)
-  if (!row || (await isIssued(context, category, registrationId))) return undefined
+  if (!row || (!isSample && (await isIssued(context, category, registrationId)))) return undefined
   const sheet = await findSheetRow(db, row.event_id)
   if (!sheet?.locked_at) return undefined
   const session = await getSession(db, row.event_id)
@@ -69,8 +75,7 @@ export async function readProof(
     role: language.say(issuer.representative ? attendanceWords.representative : attendanceWords.responsible),
     city: issuer.town || session.location_town || tenant.label,
     day,
-    image: images[signatureName] ? signatureName : null,
-    stamp: images[stampName] ? stampName : null,
+    ...signedWith(images),
   }
   return {
     row,

@@ -53,7 +53,8 @@ export const removeEntity: Verb<typeof entityContract.removeEntity> = async (con
   if (entity.is_default) refuse(billingErrors.defaultStays, { name: entity.name })
   const used = await db.selectFrom('bills').select('id').where('entity_id', '=', entity.id).limit(1).executeTakeFirst()
   const quoted = await db.selectFrom('quotes').select('id').where('entity_id', '=', entity.id).limit(1).executeTakeFirst()
-  if (used || quoted) refuse(billingErrors.entityUsed)
+  const worded = await db.selectFrom('document_templates').select('id').where('entity_id', '=', entity.id).limit(1).executeTakeFirst()
+  if (used || quoted || worded) refuse(billingErrors.entityUsed)
   await db.deleteFrom('entities').where('id', '=', entity.id).execute()
   const change = { name: [entity.name, null] }
   await trace(context, { action: 'update_entity', info: entity.name, subject_id: entity.id, change })

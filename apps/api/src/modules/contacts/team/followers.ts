@@ -55,6 +55,7 @@ export const followers: readonly Follower[] = [
   { table: 'directory_messages', column: 'user_id' },
   { table: 'support_requests', column: 'user_id' },
   { table: 'mail_templates', column: 'created_by' },
+  { table: 'document_template_versions', column: 'created_by' },
   { table: 'bpf_returns', column: 'frozen_by', key: 'year' },
   { table: 'conversations', column: 'user_id' },
   { table: 'conversations', column: 'assigned_to' },

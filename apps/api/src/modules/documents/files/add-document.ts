@@ -26,6 +26,8 @@ export type NewDocument = {
   opens?: number
   /** Its last day; it never expires unless told. */
   expires_on?: string | null
+  /** The model it was printed with, and which version of it spoke. */
+  model?: { template_id: number; template_version: number } | null
 }
 
 /** One of each per registration: a new one replaces the former, which is kept. */
@@ -44,8 +46,9 @@ export async function addDocuments(context: Context, documents: readonly NewDocu
   const rows = await db
     .insertInto('documents')
     .values(
-      documents.map(({ category, kind = 'other', restriction, status = 'created', source = {}, ...rest }) => ({
+      documents.map(({ category, kind = 'other', restriction, status = 'created', source = {}, model, ...rest }) => ({
         ...rest,
+        ...model,
         category: documentCategory.codeOf(category),
         kind: documentKind.codeOf(kind),
         restriction: documentRestriction.codeOf(restriction),

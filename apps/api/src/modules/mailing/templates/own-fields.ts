@@ -7,7 +7,7 @@ import { mailingDependencies } from '../dependencies.ts'
 type Of = { user_id: number | null; event_id: number | null }
 
 /** The tenant's own fields a template of a moment may call: of the records it is about. */
-export const ownFieldsOf = async (context: Context, moment: Moment) =>
+export const ownFieldsOf = async (context: Context, moment: Pick<Moment, 'merge' | 'about'>) =>
   ((await mailingDependencies().ownFields?.list(context)) ?? []).filter(
     ({ key }) => isAboutEvent(moment) || !/^(event|registration)\./.test(key),
   )

@@ -3,7 +3,6 @@ import { isAboutEvent, mergeFields, templateFieldsOf } from '@kxo/domain/mailing
 import { fieldGroups } from '@kxo/domain/mailing/merging/record-fields'
 import { conditionInWords, testsOf } from '@kxo/domain/mailing/merging/shown-if'
 import { shownTestLabels, shownTexts as w } from '@kxo/domain/mailing/merging/shown-texts'
-import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { availableFacts, facts } from '@kxo/domain/mailing/templates/conditions'
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -12,8 +11,10 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type Own = readonly { key: string; label: string }[]
+/** What the words are about: a moment, or a document. */
+type About = Parameters<typeof templateFieldsOf>[0]
 type ConditionDialogProps = {
-  moment: Moment
+  moment: About
   own: Own
   condition: ShownIf | null
   onSave: (condition: ShownIf) => void
@@ -81,8 +82,8 @@ function ConditionDialog({ moment, own, condition, onSave, onClose }: ConditionD
   )
 }
 
-/** What the editor of a message needs for its conditional blocks. */
-export function useBlockConditions(moment: Moment, own: Own): BlockConditions {
+/** What the editor of a message, or of a document, needs for its conditional blocks. */
+export function useBlockConditions(moment: About, own: Own): BlockConditions {
   const { say } = useLanguage()
   const names = Object.fromEntries(own.map(({ key, label }) => [key, label]))
   return {

@@ -2,6 +2,7 @@ import { bodyFieldsOf, kindOfField, templateFieldsOf } from '@kxo/domain/mailing
 import type { FieldKind } from '@kxo/domain/mailing/merging/field-formats'
 import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
+import { organisationWords } from '@kxo/domain/mailing/templates/organisation-words'
 import {
   type ProductLink,
   producedFileNames,
@@ -20,11 +21,6 @@ import type { Written } from './templates-api.ts'
 
 const RichEditor = lazy(() => import('../../../ui/editor/rich-editor.tsx'))
 
-/** Words a text agrees with by itself, whatever the tenant calls things. */
-const words = ['event', 'registration', 'partner', 'company', 'attestation', 'ticket', 'bill'].flatMap((concept) =>
-  ['', '.un', '.le', '.du', '.pl'].map((form) => `${concept}${form}`),
-)
-
 type TemplateFieldsProps = {
   moment: Moment
   text: Written
@@ -38,7 +34,7 @@ export function TemplateFields({ moment, text, own, onChange }: TemplateFieldsPr
   const { say } = useLanguage()
   const subject = useRef<HTMLInputElement>(null)
   const menuOf = (fields: readonly string[]) => (insert: (text: string) => void) => (
-    <FieldMenu moment={moment} fields={fields} own={own} words={words} onChoose={insert} />
+    <FieldMenu moment={moment} fields={fields} own={own} words={organisationWords} onChoose={insert} />
   )
   const intoSubject = (field: string): void => {
     const at = subject.current?.selectionStart ?? text.subject.length

@@ -1,0 +1,31 @@
+import type { Language } from '@kxo/domain/kernel/language'
+import type { TemplateCategory } from '@kxo/domain/templates/category'
+import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
+import type { DocumentRequest } from '../../platform/pdf/render-document.ts'
+import type { Model, Subject } from './printing/model-for.ts'
+
+/** How a sample is to be drawn. */
+export type SampleRequest = {
+  /** The record it is seen on; null for an example. */
+  record: number | null
+  entity_id: number | null
+  language: Language
+  /** The model it tries, in the words of what it is about. */
+  dressedFor: (subject: Subject) => Promise<Model>
+}
+/** Documents of a category, as whoever writes their model sees them: marked as specimens, checked by nobody. */
+export type SampleSource = {
+  /** Records one can be seen on, the latest first. */
+  search: (context: Context, q: string) => Promise<{ id: number; label: string }[]>
+  /** @returns undefined when the record is not one of those */
+  draw: (context: Context, request: SampleRequest) => Promise<Pick<DocumentRequest, 'template' | 'data' | 'images'> | undefined>
+}
+
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    templates: { samples: Readonly<Record<TemplateCategory, SampleSource>> }
+  }
+}
+
+export const sampleOf = (category: TemplateCategory): SampleSource => dependencies().templates.samples[category]

@@ -1,0 +1,149 @@
+import type { Language } from '@kxo/domain/kernel/language'
+import { printedName } from '@kxo/domain/kernel/person-name'
+import type { RichText } from '@kxo/domain/kernel/rich-text'
+import { exampleValueOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
+import { type FieldValues, textOf } from '@kxo/domain/mailing/merging/field-formats'
+import { type TemplateCategory, templateCategory, templateParts } from '@kxo/domain/templates/category'
+import { emptyWords, type TemplateContent, type TemplateWords } from '@kxo/domain/templates/content'
+import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
+import { readFile } from '../../documents/index.ts'
+import { ownFieldsOf, ownValues, readOnce, recordsOf } from '../../mailing/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
+import { contentOf, selectTemplates } from '../queries.ts'
+import { type PrintedBlock, printedText, type Reader } from './printed-text.ts'
+
+/** What layout.typ reads of a model, around and between what the product prints. */
+export type ModelPrint = {
+  margins: { side: number; top: number; bottom: number }
+  header: string | null
+  footer: string[]
+  title: string | null
+  opening: PrintedBlock[]
+  closing: PrintedBlock[]
+}
+/** A model ready to print with: which version of it speaks, null for one that is only tried. */
+export type Model = {
+  source: { template_id: number; template_version: number } | null
+  print: ModelPrint
+  images: Record<string, Uint8Array>
+  shows_signature: boolean
+  shows_stamp: boolean
+}
+/** What a document is about; null for an example. */
+export type Subject = { user_id: number | null; event_id: number | null } | null
+type Issuing = { category: TemplateCategory; entity_id: number | null }
+type Chosen = { source: Model['source']; content: TemplateContent }
+
+const logoName = 'model-logo.png'
+
+/** The default model of a category: that of the issuer first, then that of all of them. */
+const defaultOf = (db: Queries, { category, entity_id }: Issuing) =>
+  selectTemplates(db)
+    .where('document_templates.category', '=', templateCategory.codeOf(category))
+    .where('document_templates.is_default', '=', true)
+    .where((eb) => eb.or([eb('document_templates.entity_id', 'is', null), eb('document_templates.entity_id', '=', entity_id)]))
+    .orderBy((eb) => eb('document_templates.entity_id', 'is', null))
+    .executeTakeFirst()
+
+async function chosenFor({ db }: Context, issuing: Issuing): Promise<Chosen | undefined> {
+  const row = await readOnce(db, `model ${issuing.category} ${issuing.entity_id}`, () => defaultOf(db, issuing))
+  return row && { source: { template_id: row.id, template_version: row.version }, content: contentOf(row) }
+}
+
+async function logoOf(context: Context, entity_id: number | null): Promise<Uint8Array | null> {
+  const { db, tenant } = context
+  return readOnce(db, `model logo ${entity_id}`, async () => {
+    const entity =
+      entity_id === null ? undefined : await db.selectFrom('entities').select('logo_file_id').where('id', '=', entity_id).executeTakeFirst()
+    const id = entity?.logo_file_id ?? settingsOf(tenant).logo_file_id
+    return id === null ? null : (await readFile(context, id)).bytes
+  })
+}
+
+const calls = (...texts: (string | RichText)[]): boolean => /\{\{|"shownIf"/.test(JSON.stringify(texts))
+
+/** What every document says of whom it is for, and of whose it is. */
+async function namesOf({ db, tenant }: Context, user_id: number | null): Promise<FieldValues> {
+  const person =
+    user_id === null
+      ? undefined
+      : await db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', user_id).executeTakeFirst()
+  const { first_name, last_name } = person ?? { first_name: '', last_name: '' }
+  return {
+    'contact.first_name': first_name,
+    'contact.last_name': last_name,
+    'contact.full_name': printedName(`${first_name} ${last_name}`.trim()),
+    'org.name': tenant.label,
+  }
+}
+
+/** What fields say of the record, or examples where there is none; the organisation is always itself. */
+async function readerOf(context: Context, subject: Subject, { entity_id, language }: { entity_id: number | null; language: Language }) {
+  const of = subject ?? { user_id: null, event_id: null }
+  const records = await recordsOf(context, { ...of, ...(entity_id !== null && { entity_id }) }, language.locale)
+  const { facts } = records
+  const values = { ...records.values, ...(await namesOf(context, of.user_id)) }
+  if (subject) return { facts, values: { ...values, ...(await ownValues(context, { all: '.own.' }, of, language.locale)) } }
+  const own = Object.fromEntries((await ownFieldsOf(context, documentSubject)).map(({ key, label }) => [key, label]))
+  const examples = Object.fromEntries(documentFields.map((key) => [key, exampleValueOf(key, language)]))
+  const known = Object.entries(values).filter(([key, value]) => /^(org|entity)\./.test(key) && textOf(value) !== '')
+  return { facts, values: { ...examples, ...own, ...Object.fromEntries(known) } }
+}
+
+/** A model in the language of a document, its fields filled from what the document is about. */
+export async function printModel(
+  context: Context,
+  { source, content }: Chosen,
+  { category, entity_id, subject, language }: Issuing & { subject: Subject; language: Language },
+): Promise<Model> {
+  const words: TemplateWords = (language.locale === 'fr' ? content.fr : content.en) ?? emptyWords
+  const { title, header, footer, opening, closing } = words
+  const reader: Reader = calls(title, header, footer, opening, closing)
+    ? await readerOf(context, subject, { entity_id, language })
+    : { facts: {}, values: {} }
+  const fill = (text: string): string => fillTemplate(text, reader.values, language).trim()
+  const logo = content.has_logo ? await logoOf(context, entity_id) : null
+  return {
+    source,
+    print: {
+      margins: { side: content.margin_side, top: content.margin_top, bottom: content.margin_bottom },
+      header: fill(header) || null,
+      footer: fill(footer) === '' ? [] : fill(footer).split('\n'),
+      title: (templateParts[category].hasTitle && fill(title)) || null,
+      opening: printedText(opening, reader, language),
+      closing: printedText(closing, reader, language),
+    },
+    images: logo === null ? {} : { [logoName]: logo },
+    shows_signature: content.shows_signature,
+    shows_stamp: content.shows_stamp,
+  }
+}
+
+/** The model that dresses a document about to be printed: the default of its category, its issuer's first; undefined for the product's own layout. */
+export async function modelFor(context: Context, printed: Issuing & { subject: Subject; language: Language }): Promise<Model | undefined> {
+  const chosen = await chosenFor(context, printed)
+  return chosen && printModel(context, chosen, printed)
+}
+
+type Printable = { letterhead: Letterhead; signature?: { image: string | null; stamp: string | null } }
+
+/** What is printed, dressed by a model; as it is without one. */
+export function dressed<P extends Printable>(print: P, model: Model | undefined): P & { model?: ModelPrint } {
+  if (!model) return print
+  const { letterhead, signature } = print
+  return {
+    ...print,
+    letterhead: { ...letterhead, issuer: { ...letterhead.issuer, logo: model.images[logoName] ? logoName : letterhead.issuer.logo } },
+    ...(signature && {
+      signature: {
+        ...signature,
+        image: model.shows_signature ? signature.image : null,
+        stamp: model.shows_stamp ? signature.stamp : null,
+      },
+    }),
+    model: model.print,
+  }
+}

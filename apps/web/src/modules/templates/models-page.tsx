@@ -1,0 +1,106 @@
+import { templateCategory } from '@kxo/domain/templates/category'
+import type { DocumentTemplate } from '@kxo/domain/templates/contract'
+import { documentTemplateList } from '@kxo/domain/templates/list'
+import { documentTemplateWords as w } from '@kxo/domain/templates/words'
+import { Group, Text } from '@mantine/core'
+import { IconPlus, IconStarFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { useColumns } from '../../ui/table/columns-of.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { useSavedColumns } from '../tenants/index.ts'
+import { modelsSource, settingQuery } from './api.ts'
+import { ModelPage } from './model-page.tsx'
+import { modelsAddress, modelTabs } from './models-address.ts'
+import { NewModelDialog } from './new-model-dialog.tsx'
+import { useModelActs } from './use-model-acts.ts'
+
+const panel = 'models-panel'
+const tabs = modelTabs.map((key) => ({
+  key,
+  label: templateCategory.is(key) ? templateCategory.labelOf(key) : key === 'all' ? w.all : w.archived,
+}))
+
+/** Models of documents, or the one its address names (screens 28). */
+export default function ModelsPage() {
+  const [{ template }] = useAddress(modelsAddress)
+  return template ? <ModelPage key={template} id={Number(template)} /> : <ModelList />
+}
+
+function ModelList() {
+  const { say } = useLanguage()
+  const [{ tab = 'all' }, change] = useAddress(modelsAddress)
+  const [isAdding, setAdding] = useState(false)
+  const { data: setting } = useQuery(settingQuery())
+  const actsOn = useModelActs()
+  const open = ({ id }: { id: number }): void => change({ template: String(id) })
+  const columns = useColumns(documentTemplateList, {
+    languages: ({ languages }) => languages.join(', ').toUpperCase(),
+    entity: ({ entity }) => entity ?? say(w.everyIssuer),
+    is_default: ({ is_default }) =>
+      is_default ? (
+        <IconStarFilled size={18} color="var(--mantine-color-yellow-6)" role="img" aria-label={say(w.isDefault)} />
+      ) : (
+        emptyPlaceholder
+      ),
+  })
+  const add = (
+    <Button icon={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(w.add)}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle subtitle={say(w.help)} act={add}>
+        {w.title}
+      </PageTitle>
+      <Tabs
+        label={w.title}
+        tabs={tabs}
+        current={tab}
+        onChange={(key) => change({ tab: key === 'all' ? undefined : key, page: undefined })}
+        panelId={panel}
+      />
+      {setting && setting.missing.length > 0 && tab !== 'archived' ? (
+        <Notice mb="md">
+          <Group justify="space-between" gap="xs">
+            <Text span fw={600} fz="sm">
+              {say(w.missing, { categories: setting.missing.map((key) => say(templateCategory.labelOf(key))).join(', ') })}
+            </Text>
+          </Group>
+          <Text span fz="sm">
+            {say(w.missingHelp)}
+          </Text>
+        </Notice>
+      ) : null}
+      <div id={panel} role="tabpanel" aria-label={say(tabs.find(({ key }) => key === tab)?.label ?? w.all)}>
+        <DataTable<DocumentTemplate>
+          caption={w.title}
+          columns={columns}
+          source={modelsSource(tab)}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          onOpen={open}
+          rowActions={actsOn}
+          saved={useSavedColumns('document_templates')}
+          empty={tab === 'archived' ? { sentence: w.noneArchived } : { sentence: w.none, help: w.noneHelp, act: add }}
+        />
+      </div>
+      {isAdding && setting ? (
+        <NewModelDialog
+          category={templateCategory.is(tab) ? tab : (setting.missing[0] ?? 'attestation')}
+          issuers={setting.issuers}
+          onClose={() => setAdding(false)}
+          onAdded={open}
+        />
+      ) : null}
+    </>
+  )
+}

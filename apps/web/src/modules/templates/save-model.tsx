@@ -1,0 +1,45 @@
+import { templateWords as t } from '@kxo/domain/mailing/template-words'
+import { versionWords } from '@kxo/domain/mailing/templates/version-words'
+import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { Button, Group, TextInput } from '@mantine/core'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { useAction } from '../../ui/feedback/action.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { drawModel, type PreviewRequest } from './api.ts'
+
+type SaveModelProps = {
+  preview: Omit<PreviewRequest, 'record'>
+  reason: string
+  onReason: (reason: string) => void
+  isSaving: boolean
+  /** Something is to be saved, and may be. */
+  isReady: boolean
+  onSave: () => void
+}
+
+/** Saves a version, or takes the document it would print away as a file. */
+export function SaveModel({ preview, reason, onReason, isSaving, isReady, onSave }: SaveModelProps) {
+  const { say } = useLanguage()
+  const test = useAction({
+    mutationFn: () => drawModel({ ...preview, record: null }),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+  })
+  return (
+    <Group align="flex-end">
+      <TextInput
+        flex="1 1 100%"
+        label={say(versionWords.reason)}
+        placeholder={say(versionWords.reasonExample)}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <Button loading={isSaving} disabled={!isReady} onClick={onSave}>
+        {say(t.save)}
+      </Button>
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        {say(e.test)}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { words } from '../kernel/sentence.ts'
+
+/** Words of the page where a model is written. */
+export const modelEditorWords = words({
+  page: { fr: 'Mise en page', en: 'Layout' },
+  logo: { fr: 'Imprimer le logo', en: 'Print the logo' },
+  side: { fr: 'Marges latérales (mm)', en: 'Side margins (mm)' },
+  top: { fr: 'Marge haute (mm)', en: 'Top margin (mm)' },
+  bottom: { fr: 'Marge basse (mm)', en: 'Bottom margin (mm)' },
+  signing: { fr: 'Signature', en: 'Signature' },
+  showsSignature: { fr: 'Imprimer la signature du représentant', en: 'Print the representative’s signature' },
+  showsStamp: { fr: 'Imprimer le cachet', en: 'Print the stamp' },
+  withEnglish: { fr: 'Écrire aussi en anglais', en: 'Write in English too' },
+  withoutEnglish: {
+    fr: 'Sans texte anglais, les documents en anglais gardent les mots de la plateforme.',
+    en: 'Without an English text, documents in English keep the platform’s words.',
+  },
+  dropEnglish: { fr: 'Retirer le texte anglais', en: 'Remove the English text' },
+  titleField: { fr: 'Titre du document', en: 'Title of the document' },
+  titleHelp: { fr: 'Vide, le titre de la plateforme.', en: 'Empty, the platform’s title.' },
+  header: { fr: 'En-tête', en: 'Header' },
+  headerHelp: { fr: 'Une ligne en haut de chaque page.', en: 'One line at the top of every page.' },
+  footer: { fr: 'Pied de page', en: 'Footer' },
+  footerHelp: { fr: 'Au-dessus des mentions légales, sur chaque page.', en: 'Above the legal lines, on every page.' },
+  opening: { fr: 'Texte d’ouverture', en: 'Opening text' },
+  openingHelp: { fr: 'Entre le titre et le bloc de la plateforme.', en: 'Between the title and the platform’s block.' },
+  locked: { fr: 'Bloc de la plateforme', en: 'The platform’s block' },
+  lockedHelp: {
+    fr: 'Ce que la loi impose s’imprime ici et ne se modifie pas.',
+    en: 'What the law requires is printed here and cannot be changed.',
+  },
+  closing: { fr: 'Texte de fin', en: 'Closing text' },
+  closingHelp: { fr: 'Après le bloc de la plateforme.', en: 'After the platform’s block.' },
+  mentions: { fr: 'Mentions obligatoires', en: 'Mandatory particulars' },
+  allThere: { fr: 'Toutes les mentions obligatoires y sont.', en: 'All mandatory particulars are there.' },
+  missingCount: {
+    fr: '{count, plural, one {# mention obligatoire manque.} other {# mentions obligatoires manquent.}}',
+    en: '{count, plural, one {# mandatory particular is missing.} other {# mandatory particulars are missing.}}',
+  },
+  byBlock: { fr: 'Imprimé par la plateforme', en: 'Printed by the platform' },
+  byIssuer: { fr: 'À renseigner sur {entity.le}', en: 'To be entered on the {entity}' },
+  byModel: { fr: 'À dire dans vos textes, dans chaque langue', en: 'To be said in your texts, in each language' },
+  there: { fr: 'Présent', en: 'There' },
+  absent: { fr: 'Manquant', en: 'Missing' },
+  changedMeanwhile: {
+    fr: 'La version {version} a été enregistrée entre-temps par {name}.',
+    en: 'Version {version} was saved in the meantime by {name}.',
+  },
+  sameWords: { fr: 'Ces deux versions disent la même chose.', en: 'These two versions say the same.' },
+  test: { fr: 'Tester', en: 'Test' },
+  record: { fr: 'Voir sur', en: 'See on' },
+  example: { fr: 'Un exemple', en: 'An example' },
+  previewHelp: {
+    fr: 'Le document porte la mention SPÉCIMEN et n’est pas conservé.',
+    en: 'The document is marked as a specimen and is not kept.',
+  },
+  specimen: { fr: 'SPÉCIMEN', en: 'SPECIMEN' },
+  saved: {
+    fr: 'Version {version} enregistrée. Les documents déjà produits ne changent pas.',
+    en: 'Version {version} saved. Documents already produced do not change.',
+  },
+  versionOf: { fr: 'Version {version}', en: 'Version {version}' },
+  takenBack: {
+    fr: 'La version {version} est dans le formulaire\u00A0: enregistrez pour la remettre en service.',
+    en: 'Version {version} is in the form: save to put it back in use.',
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { documentOfParagraphs } from '../mailing/templates/written-text.ts'
+import { templateCategory } from './category.ts'
+import { emptyWords } from './content.ts'
+import { factsOf, mentionsOf } from './mentions.ts'
+import { readyContent } from './ready.ts'
+
+const all = { has_activity_number: true, has_siret: true, has_representative: true }
+const missing = (...of: Parameters<typeof mentionsOf>) =>
+  mentionsOf(...of)
+    .filter(({ isThere }) => !isThere)
+    .map(({ label }) => label.fr)
+
+test.each(templateCategory.keys)('the ready model of %s says all the law wants, once its issuer entered its own', (category) => {
+  expect(missing(category, readyContent(category), all)).toEqual([])
+})
+
+test('FOR-23 what a model must say is said in each language it speaks, by words or by a field', () => {
+  const said = { ...emptyWords, opening: documentOfParagraphs('À apporter : rien. Règlement intérieur affiché. {{event.accessibility}}') }
+  expect(missing('ticket', { fr: emptyWords, en: null }, all)).toEqual([
+    'Contact pour une situation de handicap',
+    'Ce qu’il faut apporter',
+    'Règlement intérieur',
+  ])
+  expect(missing('ticket', { fr: said, en: null }, all)).toEqual([])
+  expect(missing('ticket', { fr: said, en: emptyWords }, all)).toHaveLength(3)
+})
+
+test('what an issuer has not entered is missing, and for all issuers what one of them has not', () => {
+  const none = { has_activity_number: false, has_siret: false, has_representative: false }
+  const issuers = [
+    { id: 1, ...all },
+    { id: 2, ...all, has_representative: false },
+  ]
+  expect(missing('certificate', readyContent('certificate'), factsOf(issuers, 1))).toEqual([])
+  expect(missing('certificate', readyContent('certificate'), factsOf(issuers, null))).toEqual(['Représentant légal de qui délivre'])
+  expect(factsOf([], null)).toEqual(none)
+})

@@ -1,0 +1,6 @@
+import { isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
+
+export const may = {
+  /** The words of the documents of the whole tenant. */
+  writeModels: isFullAdministrator satisfies Predicate,
+}
