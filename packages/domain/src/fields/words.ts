@@ -33,7 +33,7 @@ export const fieldsWords = words({
   inactive: { fr: 'Désactivé', en: 'Deactivated' },
   unique: { fr: 'Unique', en: 'Unique' },
   edit: shared.edit,
-  duplicate: labels.duplicate,
+  duplicate: shared.duplicate,
   activate: { fr: 'Réactiver', en: 'Reactivate' },
   deactivate: { fr: 'Désactiver', en: 'Deactivate' },
   remove: shared.remove,
