@@ -1523,6 +1523,7 @@ table agreements (
   created_at timestamp with time zone not null default now(),
   is_live boolean generated (((status <> 9) AND (withdrawn_at IS NULL))),
   search text generated (searchable(((((reference || ' '::text) || COALESCE(((content -> 'party'::text) ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((content ->> 'title'::text), ''::text)))),
+  model jsonb,
   constraint agreements_pkey PRIMARY KEY (tenant_id, id),
   constraint agreements_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint agreements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),

@@ -49,3 +49,6 @@ alter table documents
   add constraint documents_template foreign key (tenant_id, template_id) references document_templates (tenant_id, id),
   add constraint documents_template_version check ((template_id is null) = (template_version is null));
 create index documents_template on documents (tenant_id, template_id) where template_id is not null;
+
+-- An agreement is printed to be read and signed, then again once it is: both times with the model, and its words, of the first.
+alter table agreements add column model jsonb;

@@ -13,6 +13,7 @@ import {
   checkSignatures,
   minutesOfEvents,
   minutesOfTeam,
+  sheetSample,
   ticketSample,
 } from './attendance/index.ts'
 import {
@@ -104,7 +105,14 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { eventStatsRoutes, reportingRoutes, teamFiguresRoutes } from './reporting/index.ts'
-import { agreementsDue, agreementsOfCompany, contractOf, signaturesMailingParts, signaturesRoutes } from './signatures/index.ts'
+import {
+  agreementsDue,
+  agreementsOfCompany,
+  contractOf,
+  contractSample,
+  signaturesMailingParts,
+  signaturesRoutes,
+} from './signatures/index.ts'
 import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders, tasksRoutes } from './tasks/index.ts'
 import { templatesRoutes } from './templates/index.ts'
 import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
@@ -124,7 +132,15 @@ provide({
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
   documents: { fileReaders: [readsAnswerHolding, readsFileOfApplication, readsPaperOfPartner], isStillAsked: isOfStandingPartner },
-  templates: { samples: { attestation: attestationSample, certificate: certificateSample, ticket: ticketSample } },
+  templates: {
+    samples: {
+      attestation: attestationSample,
+      certificate: certificateSample,
+      ticket: ticketSample,
+      contract: contractSample,
+      presence: sheetSample,
+    },
+  },
   mailing: mailingFrom([
     registrationMailingParts,
     attendanceMailingParts,

@@ -55,6 +55,7 @@ export interface Agreements {
   is_live: Generated<boolean | null>;
   kind: number;
   last_hash: Generated<string>;
+  model: Json | null;
   payable_from: string | null;
   place: number | null;
   reference: string;

@@ -1,7 +1,7 @@
 import { documentCategory } from '../documents/category.ts'
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-const entry = <K extends 'attestation' | 'certificate' | 'ticket'>(key: K) => ({
+const entry = <K extends 'attestation' | 'certificate' | 'ticket' | 'contract' | 'presence'>(key: K) => ({
   code: documentCategory.codeOf(key),
   label: documentCategory.labelOf(key),
 })
@@ -11,6 +11,8 @@ export const templateCategory = catalogue({
   attestation: entry('attestation'),
   certificate: entry('certificate'),
   ticket: entry('ticket'),
+  contract: entry('contract'),
+  presence: entry('presence'),
 })
 export type TemplateCategory = KeyOf<typeof templateCategory>
 
@@ -29,4 +31,6 @@ export const templateParts: Readonly<Record<TemplateCategory, TemplateParts>> = 
   attestation: { hasTitle: true, signedBy: 'issuer', margins: portrait },
   certificate: { hasTitle: false, signedBy: 'issuer', margins: portrait },
   ticket: { hasTitle: true, signedBy: null, margins: portrait },
+  contract: { hasTitle: false, signedBy: 'parties', margins: portrait },
+  presence: { hasTitle: false, signedBy: null, margins: { side: 14, top: 20, bottom: 24 } },
 }

@@ -28,6 +28,9 @@ export const TemplateContent = z.object({
   /** The hand and the stamp of the issuer, on what it signs alone. */
   shows_signature: z.boolean(),
   shows_stamp: z.boolean(),
+  /** The boxes both parties sign in: whose comes first, and whether they have a page of their own. */
+  party_first: z._default(z.boolean(), false),
+  signs_apart: z._default(z.boolean(), false),
   fr: Words,
   /** Nothing: a document in English is worded by the product alone. */
   en: z.nullable(Words),

@@ -10,6 +10,8 @@ export const modelEditorWords = words({
   signing: { fr: 'Signature', en: 'Signature' },
   showsSignature: { fr: 'Imprimer la signature du représentant', en: 'Print the representative’s signature' },
   showsStamp: { fr: 'Imprimer le cachet', en: 'Print the stamp' },
+  partyFirst: { fr: 'La case du cocontractant d’abord', en: 'The other party’s box first' },
+  signsApart: { fr: 'Les signatures sur une page à part', en: 'Signatures on a page of their own' },
   withEnglish: { fr: 'Écrire aussi en anglais', en: 'Write in English too' },
   withoutEnglish: {
     fr: 'Sans texte anglais, les documents en anglais gardent les mots de la plateforme.',

@@ -16,7 +16,7 @@ const block: Source = { by: 'block' }
 const issuer = (fact: IssuerFact): Source => ({ by: 'issuer', fact })
 const model = (said: RegExp, ...fields: string[]): Source => ({ by: 'model', fields, said })
 
-/** What the law wants on each document, and who says it (FOR-23, FOR-35, FOR-36). */
+/** What the law wants on each document, and who says it (FOR-02, FOR-04, FOR-23, FOR-31, FOR-35, FOR-36). */
 const mentions: Readonly<Record<TemplateCategory, readonly Mention[]>> = {
   attestation: [
     { label: w.learner, rule: 'FOR-36', source: block },
@@ -49,6 +49,26 @@ const mentions: Readonly<Record<TemplateCategory, readonly Mention[]>> = {
     { label: w.bring, rule: 'FOR-23', source: model(/apporte|munir|prévoi|bring/i, 'event.confirmation_text') },
     { label: w.rules, rule: 'FOR-23', source: model(/règlement|internal rules/i) },
   ],
+  contract: [
+    { label: w.parties, rule: 'FOR-02', source: block },
+    { label: w.object, rule: 'FOR-04', source: block },
+    { label: w.conditions, rule: 'FOR-04', source: block },
+    { label: w.price, rule: 'FOR-04', source: block },
+    { label: w.withdrawal, rule: 'FOR-11', source: block },
+    { label: w.boxes, rule: 'FOR-02', source: block },
+    { label: w.siret, rule: 'FOR-03', source: issuer('has_siret') },
+    { label: w.declaration, rule: 'FOR-03', source: issuer('has_activity_number') },
+    { label: w.representative, rule: 'FOR-02', source: issuer('has_representative') },
+  ],
+  presence: [
+    { label: w.session, rule: 'FOR-31', source: block },
+    { label: w.speakers, rule: 'FOR-31', source: block },
+    { label: w.learner, rule: 'FOR-31', source: block },
+    { label: w.signatures, rule: 'FOR-31', source: block },
+    { label: w.absences, rule: 'FOR-31', source: block },
+    { label: w.siret, rule: 'FOR-31', source: issuer('has_siret') },
+    { label: w.declaration, rule: 'FOR-31', source: issuer('has_activity_number') },
+  ],
 }
 
 /** What an issuer has entered; for all of them, what each has. */
@@ -59,7 +79,7 @@ export function factsOf(issuers: readonly (IssuerFacts & { id: number })[], enti
 }
 
 /** Categories whose default model says all the law wants, or is not their default. */
-const strict: readonly TemplateCategory[] = []
+const strict: readonly TemplateCategory[] = ['contract']
 export const isStrict = (category: TemplateCategory): boolean => strict.includes(category)
 
 export type MentionState = { label: Sentence; rule: string; by: Source['by']; isThere: boolean }

@@ -16,6 +16,13 @@ export const readyTexts: Readonly<Record<TemplateCategory, { opening?: Sentence;
     },
   },
   certificate: {},
+  contract: {},
+  presence: {
+    opening: {
+      fr: 'Chaque personne signe elle-même, à chaque demi-journée.',
+      en: 'Each person signs for themselves, at each half-day.',
+    },
+  },
   ticket: {
     closing: {
       fr: 'À apporter\u00A0: une pièce d’identité et de quoi prendre des notes.\n\nEn situation de handicap, écrivez à {referent}\u00A0: nous préparerons votre accueil.\n\nLe règlement intérieur s’applique pendant toute la durée {event.du}.',

@@ -25,6 +25,8 @@ export function readyContent(category: TemplateCategory): TemplateContent {
     margin_bottom: margins.bottom,
     shows_signature: true,
     shows_stamp: true,
+    party_first: false,
+    signs_apart: false,
     fr: wordsIn('fr'),
     en: wordsIn('en'),
   }

@@ -99,7 +99,7 @@ test('one default stands for each category and issuer; what is put away is none,
   const issuer = await anIssuer()
   const [first, second, other, own] = [await add(), await add(), await add({ category: 'attestation' }), await add({ entity_id: issuer })]
   const setting = () => callAs(program, admin, contract.setting, client())
-  expect((await setting()).missing).toEqual(['attestation', 'certificate', 'ticket'])
+  expect((await setting()).missing).toEqual(['attestation', 'certificate', 'ticket', 'contract', 'presence'])
   for (const { id } of [first, other, own, second]) await setDefault(id)
   const defaults = async () =>
     (await list()).results
@@ -107,7 +107,7 @@ test('one default stands for each category and issuer; what is put away is none,
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)
   expect(await defaults()).toEqual([second.id, other.id, own.id])
-  expect((await setting()).missing).toEqual(['certificate'])
+  expect((await setting()).missing).toEqual(['certificate', 'contract', 'presence'])
   expect(await archive(second.id)).toMatchObject({ is_archived: true, is_default: false })
   await expect(setDefault(second.id)).rejects.toMatchObject({ status: 409, code: 'archivedDefault' })
   expect((await list({ tab: 'archived' })).results.map(({ id }) => id)).toEqual([second.id])
@@ -119,6 +119,20 @@ test('one default stands for each category and issuer; what is put away is none,
     is_default: false,
     entity: 'Antenne Sud',
   })
+})
+
+test('a contract whose issuer has not entered what the law wants is no default, and once it is, stays so', async () => {
+  const { id } = await add({ category: 'contract', name: 'Convention' })
+  await tenant.inTenant((db) => db.updateTable('entities').set({ activity_number: null, representative: '' }).execute())
+  await expect(setDefault(id)).rejects.toMatchObject({
+    status: 409,
+    code: 'mentionsMissing',
+    message: expect.stringContaining('Numéro de déclaration d’activité'),
+  })
+  await tenant.inTenant((db) =>
+    db.updateTable('entities').set({ activity_number: '52441234567', activity_region: '52', representative: 'Anne Directrice' }).execute(),
+  )
+  expect(await setDefault(id)).toMatchObject({ is_default: true })
 })
 
 test('a copy says the same under its own name; what is in use is put away, never deleted', async () => {

@@ -70,6 +70,22 @@ export function ModelFields({ category, draft, issuers, own, language, onLanguag
           </Stack>
         </Fieldset>
       ) : null}
+      {templateParts[category].signedBy === 'parties' ? (
+        <Fieldset legend={say(e.signing)}>
+          <Stack gap="sm">
+            <Checkbox
+              label={say(e.partyFirst)}
+              checked={content.party_first}
+              onChange={(event) => set({ party_first: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={say(e.signsApart)}
+              checked={content.signs_apart}
+              onChange={(event) => set({ signs_apart: event.currentTarget.checked })}
+            />
+          </Stack>
+        </Fieldset>
+      ) : null}
       <Group justify="space-between">
         <SegmentedControl
           aria-label={say(t.language)}

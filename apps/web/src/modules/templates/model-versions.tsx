@@ -23,6 +23,8 @@ function partsOf(content: TemplateContent, say: Say): { title: string; text: str
     `${say(e.bottom)}: ${content.margin_bottom}`,
     `${say(e.showsSignature)}: ${yesNo(content.shows_signature)}`,
     `${say(e.showsStamp)}: ${yesNo(content.shows_stamp)}`,
+    `${say(e.partyFirst)}: ${yesNo(content.party_first)}`,
+    `${say(e.signsApart)}: ${yesNo(content.signs_apart)}`,
   ]
   const texts = contentLanguages.flatMap((language) => {
     const words = content[language]

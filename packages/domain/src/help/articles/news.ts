@@ -60,8 +60,8 @@ export const news: readonly News[] = [
     day: '2026-11-30',
     title: { fr: 'Vos documents, avec vos mots', en: 'Your documents, in your words' },
     text: {
-      fr: 'Dans « Modèles de documents », donnez à vos {attestation.pl}, {certificate.pl} et {ticket.pl} un en-tête, un titre, des textes et un pied de page. Ce que la loi impose reste en place, et chaque version est gardée.',
-      en: 'In “Document templates”, give your {attestation.pl}, {certificate.pl} and {ticket.pl} a header, a title, texts and a footer. What the law requires stays in place, and every version is kept.',
+      fr: 'Dans « Modèles de documents », donnez à vos {attestation.pl}, {certificate.pl}, {ticket.pl}, {contract.pl} et feuilles de présence un en-tête, un titre, des textes et un pied de page. Ce que la loi impose reste en place, et chaque version est gardée.',
+      en: 'In “Document templates”, give your {attestation.pl}, {certificate.pl}, {ticket.pl}, {contract.pl} and sign-in sheets a header, a title, texts and a footer. What the law requires stays in place, and every version is kept.',
     },
     isForAdministration: true,
   },

@@ -7,11 +7,11 @@ import type { Issuer } from '../issuing/issuer-of.ts'
 
 const days = ['2027-03-03', '2027-03-04'] as const
 /** Four half-days in Paris, in winter. */
-const halfDays = days.flatMap((day) => [
+export const halfDaysOfExample = days.flatMap((day) => [
   { start: new Date(`${day}T09:00+01:00`), end: new Date(`${day}T12:30+01:00`) },
   { start: new Date(`${day}T13:30+01:00`), end: new Date(`${day}T17:00+01:00`) },
 ])
-const period = { start: halfDays[0]!.start, end: halfDays[3]!.end }
+const period = { start: halfDaysOfExample[0]!.start, end: halfDaysOfExample[3]!.end }
 
 /** Who signs for an issuer, at a place of example while it has none; its pictures are named by `images`. */
 export const signatoryOf = (issuer: Issuer, language: Language, now: Date, images: Pick<Signatory, 'image' | 'stamp'>): Signatory => ({
@@ -55,7 +55,7 @@ export const ticketExample = (language: Language): TicketDocument => ({
   holder: { name: exampleOf('contact.full_name', language), company: exampleOf('company.name', language) },
   title: exampleOf('event.name', language),
   subtitle: null,
-  slots: halfDays.map((halfDay) => ({ ...halfDay, label: null })),
+  slots: halfDaysOfExample.map((halfDay) => ({ ...halfDay, label: null })),
   place: [exampleOf('event.location.name', language), exampleOf('event.location.address', language)],
   join_url: null,
   online: [],

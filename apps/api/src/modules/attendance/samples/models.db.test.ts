@@ -187,8 +187,25 @@ test('the logo, the hand and the stamp are drawn where the model says so', async
   expect((await inHand(bare.registration.id, 'attestation')).pictures).toBe(0)
 })
 
+test('a sealed sheet takes the model of its issuer, and says which version spoke', async () => {
+  const { id } = await aDefault({ category: 'presence', opening: 'Feuille de {{event.name}}', margin_side: 20 })
+  const { event } = await aLockedDay()
+  await runJobNow(program, tenant.id, 'seal-attendance-sheet', { event_id: event.id })
+  const sealed = await tenant.asMachine(async (context) => {
+    const row = await context.db
+      .selectFrom('documents')
+      .select(['file_id', 'template_id', 'template_version'])
+      .where('event_id', '=', event.id)
+      .where('category', '=', documentCategory.codeOf('presence'))
+      .executeTakeFirstOrThrow()
+    return { ...row, text: (await printedText((await readFile(context, row.file_id)).bytes)).join(' ') }
+  })
+  expect(sealed).toMatchObject({ template_id: id, template_version: 1 })
+  for (const said of ['Feuille de Manager une équipe', 'Œuvrard', 'Preuves des signatures']) expect(sealed.text).toContain(said)
+})
+
 test('a sample is seen on those a document could be printed for, marked as a specimen, and proves nothing', async () => {
-  const { registration } = await aLockedDay()
+  const { event, registration } = await aLockedDay()
   const { registration: unsigned } = await aLedSession(tenant, [{ start_at: from(600), end_at: from(700) }])
   await print('issue-attestation', registration.id)
   const params = { client: tenant.name }
@@ -197,6 +214,7 @@ test('a sample is seen on those a document could be printed for, marked as a spe
   expect(await offered('attestation')).toEqual([registration.id])
   expect(await offered('ticket')).toEqual([unsigned.id, registration.id])
   expect(await offered('ticket', 'œuvrard')).toEqual([registration.id])
+  expect(await offered('presence')).toContain(event.id)
   const draw = (code: number, category: TemplateCategory, record: number | null, language: 'fr' | 'en' = 'fr') =>
     program.app.inject({
       method: 'POST',
@@ -212,6 +230,9 @@ test('a sample is seen on those a document could be printed for, marked as a spe
     expect(seen.join(' ')).not.toContain('/public/verification/')
     expect((await printedText((await draw(code, category, null, 'en')).rawPayload)).join(' ')).toContain('SPECIMEN')
   }
+  const sheet = (await printedText((await draw(documentCategory.codeOf('presence'), 'presence', event.id)).rawPayload)).join(' ')
+  for (const said of ['Œuvrard', 'SPÉCIMEN', 'Chaque personne signe']) expect(sheet).toContain(said)
+  expect((await draw(documentCategory.codeOf('presence'), 'presence', null, 'en')).statusCode).toBe(200)
   expect((await draw(1, 'attestation', unsigned.id)).statusCode).toBe(404)
   const stored = await tenant.inTenant((db) => db.selectFrom('documents').select('id').execute())
   expect(stored).toHaveLength(1)

@@ -13,11 +13,11 @@ import { template } from './seal-sheet.ts'
 export const blankSheet: Verb<typeof attendanceContract.blankSheet> = async (context, { params }) => {
   const { db, actor, now } = context
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, params.id, actor.user_id) }))
-  const { print, name } = await readSheetPrint(context, params.id, { sealedAt: null, isBlank: true })
+  const { print, model, name } = await readSheetPrint(context, params.id, { sealedAt: null, isBlank: true })
   if (print.blocks.length === 0) refuse(attendanceErrors.noHalfDay)
   // Printed once the transaction is over.
   const body = async function* () {
-    yield await renderDocument({ template, data: print, standard: 'ua-1', createdAt: now })
+    yield await renderDocument({ template, data: print, images: model?.images ?? {}, standard: 'ua-1', createdAt: now })
   }
   return { content_type: 'application/pdf', name: `${name}.pdf`, inline: true, body: body() }
 }

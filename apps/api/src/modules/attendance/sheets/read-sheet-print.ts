@@ -6,6 +6,7 @@ import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { absenceInWords, absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
 import type { Context } from '../../../platform/context.ts'
+import { dressed, modelFor, type SampleRequest } from '../../templates/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
 import {
@@ -29,11 +30,14 @@ export const imageOf = (signature: SignatureRow) => (signature.drawing === null 
 
 const modeWords = { account: attendanceWords.byAccount, link: attendanceWords.byLink, tablet: attendanceWords.byTablet }
 
+/** A sheet that is only seen: under the model that is tried, marked as a specimen. */
+export type SheetSample = { mark: string; dressedFor: SampleRequest['dressedFor'] }
+
 /** What the sheet of an event prints: all that is recorded, or blank boxes to sign by hand (FOR-31). */
 export async function readSheetPrint(
   context: Context,
   eventId: number,
-  { sealedAt, isBlank }: { sealedAt: Date | null; isBlank: boolean },
+  { sealedAt, isBlank, sample }: { sealedAt: Date | null; isBlank: boolean; sample?: SheetSample },
 ) {
   const { db, language } = context
   const session = await getSession(db, eventId)
@@ -116,6 +120,11 @@ export async function readSheetPrint(
     reopened: sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
   }
   const name = `${language.say(sheetWords.title)} – ${session.title}`
-  const letterhead = letterheadOf(context, issuer, { title: name, reference: session.title })
-  return { print: sheetPrint(document, letterhead, language), signatures, name }
+  const subject = { user_id: null, event_id: eventId }
+  const model = sample
+    ? await sample.dressedFor(subject)
+    : await modelFor(context, { category: 'presence', entity_id: issuer.id, subject, language })
+  const paper = { title: name, reference: session.title, ...(sample && { legal: [sample.mark], watermark: sample.mark }) }
+  const print = sheetPrint(document, letterheadOf(context, issuer, paper), language)
+  return { print: dressed(print, model), model, signatures, name }
 }

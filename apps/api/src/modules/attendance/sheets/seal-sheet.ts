@@ -22,8 +22,8 @@ export async function sealSheet({ services, tenant, contextIn }: JobSetting, { e
     readOnly: true,
   })
   if (!read) return
-  const { print, signatures, lockedAt, name } = read
-  const images: Record<string, Uint8Array> = {}
+  const { print, model, signatures, lockedAt, name } = read
+  const images: Record<string, Uint8Array> = { ...model?.images }
   for (const signature of signatures) {
     const image = signature.drawing === null ? undefined : await drawingPng(signature.drawing)
     const name = imageOf(signature)
@@ -55,6 +55,7 @@ export async function sealSheet({ services, tenant, contextIn }: JobSetting, { e
       restriction: 'restrictedPartners',
       status: 'signed',
       event_id,
+      model: model?.source ?? null,
       source: { sha256: stored.sha256 },
     })
     // What was sealed before the sheet was reopened stays, replaced.

@@ -44,7 +44,9 @@ export const changeAgreement: Verb<typeof signaturesContract.change> = async (co
       amount_ht: content.amount_ht,
       version: row.version + 1,
       revision,
-      ...(isSent ? { file_id: null, sha256: null } : { status: documentStatus.codeOf(lacks.length > 0 ? 'toComplete' : 'created') }),
+      ...(isSent
+        ? { file_id: null, sha256: null, model: null }
+        : { status: documentStatus.codeOf(lacks.length > 0 ? 'toComplete' : 'created') }),
     })
     .where('id', '=', row.id)
     .execute()

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { addDocument } from '../../documents/index.ts'
+import type { Model } from '../../templates/index.ts'
 import type { AgreementRecord } from '../queries.ts'
 import { nameOf } from '../requesting/write-to-signatory.ts'
 
@@ -15,5 +16,6 @@ export const keepAsDocument = (context: Context, row: AgreementRecord, file_id: 
     company_id: row.company_id,
     event_id: row.event_id,
     sent_at: context.now,
+    model: (row.model as Pick<Model, 'source'> | null)?.source ?? null,
     source: { reference: row.reference, sha256 },
   })

@@ -18,10 +18,10 @@ export const readAgreementFile: Verb<typeof signaturesContract.file> = async (co
   else await authorizeOwn(context, row)
   const file = row.sealed_file_id ?? row.file_id
   if (file !== null) return serveDocument(context, file, true)
-  const { name, data, createdAt } = await readPrint(context, row)
+  const { name, data, images, createdAt } = await readPrint(context, row)
   // Printed once the transaction is over.
   const body = async function* () {
-    yield await renderDocument({ template, data, standard: 'ua-1', createdAt })
+    yield await renderDocument({ template, data, images, standard: 'ua-1', createdAt })
   }
   return { content_type: 'application/pdf', name: `${name}.pdf`, inline: true, body: body() }
 }

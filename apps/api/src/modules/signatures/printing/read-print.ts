@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
+import type { FieldValues } from '@kxo/domain/mailing/merging/field-formats'
 import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
+import type { AgreementContent } from '@kxo/domain/signatures/content'
 import { signingSide } from '@kxo/domain/signatures/kinds'
 import { signaturesWords } from '@kxo/domain/signatures/words'
 import type { Context } from '../../../platform/context.ts'
 import { drawingPng, issuerOf, letterheadOf } from '../../attendance/index.ts'
+import { dressed, type Model, modelFor, unpinned } from '../../templates/index.ts'
 import { contentOf, kindOf } from '../present.ts'
 import { type AgreementRecord, signaturesOf } from '../queries.ts'
 import { type Evidence, evidenceOf } from '../signing/evidence.ts'
@@ -19,8 +22,32 @@ function modeOf({ mode, code }: Evidence, { say }: Context['language']): string 
   return [say(signaturesWords.byLink), how].filter(Boolean).join(', ')
 }
 
+/** What an agreement says of fields no person tells: whom it binds, and what for. */
+const saidBy = ({ party, title }: AgreementContent): FieldValues => ({
+  'company.name': party.name,
+  'company.siret': party.siret,
+  'company.address': party.address,
+  'event.name': title,
+})
+
+/** What a model says of fields, of an agreement. */
+export const subjectOf = (row: AgreementRecord) => ({
+  user_id: row.user_id,
+  event_id: row.event_id,
+  ...(row.company_id !== null && { values: saidBy(contentOf(row)) }),
+})
+
+/** The model it is printed with: once there is a print to sign, the one of that print. */
+async function modelOf(context: Context, row: AgreementRecord, entity_id: number | null): Promise<Model | undefined> {
+  if (row.file_id !== null) return row.model === null ? undefined : unpinned(context, row.model)
+  return modelFor(context, { category: 'contract', entity_id, subject: subjectOf(row), language: context.language })
+}
+
+/** An agreement that is only seen: under the model that is tried, marked as a specimen. */
+export type AgreementSample = { mark: string; model: Model }
+
 /** What is printed of an agreement: as it is to be signed, or with its signatures and their proof once sealed. */
-export async function readPrint(context: Context, row: AgreementRecord, sealedAt: Date | null = null) {
+export async function readPrint(context: Context, row: AgreementRecord, sealedAt: Date | null = null, sample?: AgreementSample) {
   const { db, language } = context
   const kind = kindOf(row)
   const name = `${language.say(agreementKind.labelOf(kind))} ${row.reference}`
@@ -47,7 +74,11 @@ export async function readPrint(context: Context, row: AgreementRecord, sealedAt
       chain_digest: signature.hash,
     })
   }
-  const letterhead = letterheadOf(context, await issuerOf(context, row.event_id), { title: name, reference: row.reference })
+  const issuer = await issuerOf(context, row.event_id)
+  const model = sample?.model ?? (await modelOf(context, row, issuer.id))
+  const paper = { title: name, reference: row.reference, ...(sample && { legal: [sample.mark], watermark: sample.mark }) }
+  const letterhead = letterheadOf(context, issuer, paper)
   const parts = { kind, reference: row.reference, content: contentOf(row), signatures, sealed_at: sealedAt }
-  return { name, data: agreementPrint(parts, letterhead, language), images, signed, createdAt: sealedAt ?? row.created_at }
+  const data = dressed(agreementPrint(parts, letterhead, language), model)
+  return { name, data, images: { ...images, ...model?.images }, model, signed, createdAt: sealedAt ?? row.created_at }
 }

@@ -3,6 +3,7 @@ import { recordFile } from '../../../platform/files/keep-file.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
 import { storeFile } from '../../documents/index.ts'
+import { pinned } from '../../templates/index.ts'
 import { statusOf } from '../present.ts'
 import { readPrint, template } from '../printing/read-print.ts'
 import { getAgreement, lockAgreement } from '../queries.ts'
@@ -25,7 +26,8 @@ export async function send(
     },
     { readOnly: true },
   )
-  const bytes = read && (await renderDocument({ template, ...read, standard: 'ua-1' }))
+  const bytes =
+    read && (await renderDocument({ template, data: read.data, images: read.images, createdAt: read.createdAt, standard: 'ua-1' }))
   const stored = bytes && (await storeFile(services, tenant.id, { name: `${read.name}.pdf`, content_type: 'application/pdf', bytes }))
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
@@ -33,7 +35,11 @@ export async function send(
     if (row.revision !== revision || statusOf(row) !== 'toSign') return
     if (stored && row.file_id === null) {
       const file_id = await recordFile(context, stored)
-      await context.db.updateTable('agreements').set({ file_id, sha256: stored.sha256 }).where('id', '=', row.id).execute()
+      await context.db
+        .updateTable('agreements')
+        .set({ file_id, sha256: stored.sha256, model: read.model ? pinned(read.model) : null })
+        .where('id', '=', row.id)
+        .execute()
     }
     if (!is_silent) await writeToNext(context, row, { moment: 'send_contract', occurrence: `${revision} ${occurrence}` })
   })

@@ -23,17 +23,19 @@ export type ModelPrint = {
   title: string | null
   opening: PrintedBlock[]
   closing: PrintedBlock[]
+  boxes: { party_first: boolean; signs_apart: boolean }
 }
 /** A model ready to print with: which version of it speaks, null for one that is only tried. */
 export type Model = {
   source: { template_id: number; template_version: number } | null
   print: ModelPrint
+  logo_file_id: number | null
   images: Record<string, Uint8Array>
   shows_signature: boolean
   shows_stamp: boolean
 }
-/** What a document is about; null for an example. */
-export type Subject = { user_id: number | null; event_id: number | null } | null
+/** What a document is about, and what it says by itself of fields no record of its own tells; null for an example. */
+export type Subject = { user_id: number | null; event_id: number | null; values?: FieldValues } | null
 type Issuing = { category: TemplateCategory; entity_id: number | null }
 type Chosen = { source: Model['source']; content: TemplateContent }
 
@@ -53,15 +55,15 @@ async function chosenFor({ db }: Context, issuing: Issuing): Promise<Chosen | un
   return row && { source: { template_id: row.id, template_version: row.version }, content: contentOf(row) }
 }
 
-async function logoOf(context: Context, entity_id: number | null): Promise<Uint8Array | null> {
-  const { db, tenant } = context
-  return readOnce(db, `model logo ${entity_id}`, async () => {
+const logoOf = ({ db, tenant }: Context, entity_id: number | null): Promise<number | null> =>
+  readOnce(db, `model logo ${entity_id}`, async () => {
     const entity =
       entity_id === null ? undefined : await db.selectFrom('entities').select('logo_file_id').where('id', '=', entity_id).executeTakeFirst()
-    const id = entity?.logo_file_id ?? settingsOf(tenant).logo_file_id
-    return id === null ? null : (await readFile(context, id)).bytes
+    return entity?.logo_file_id ?? settingsOf(tenant).logo_file_id
   })
-}
+
+const imagesOf = async (context: Context, logo: number | null): Promise<Record<string, Uint8Array>> =>
+  logo === null ? {} : { [logoName]: await readOnce(context.db, `model file ${logo}`, async () => (await readFile(context, logo)).bytes) }
 
 const calls = (...texts: (string | RichText)[]): boolean => /\{\{|"shownIf"/.test(JSON.stringify(texts))
 
@@ -82,11 +84,12 @@ async function namesOf({ db, tenant }: Context, user_id: number | null): Promise
 
 /** What fields say of the record, or examples where there is none; the organisation is always itself. */
 async function readerOf(context: Context, subject: Subject, { entity_id, language }: { entity_id: number | null; language: Language }) {
-  const of = subject ?? { user_id: null, event_id: null }
+  const of = { user_id: subject?.user_id ?? null, event_id: subject?.event_id ?? null }
   const records = await recordsOf(context, { ...of, ...(entity_id !== null && { entity_id }) }, language.locale)
   const { facts } = records
   const values = { ...records.values, ...(await namesOf(context, of.user_id)) }
-  if (subject) return { facts, values: { ...values, ...(await ownValues(context, { all: '.own.' }, of, language.locale)) } }
+  if (subject)
+    return { facts, values: { ...values, ...(await ownValues(context, { all: '.own.' }, of, language.locale)), ...subject.values } }
   const own = Object.fromEntries((await ownFieldsOf(context, documentSubject)).map(({ key, label }) => [key, label]))
   const examples = Object.fromEntries(documentFields.map((key) => [key, exampleValueOf(key, language)]))
   const known = Object.entries(values).filter(([key, value]) => /^(org|entity)\./.test(key) && textOf(value) !== '')
@@ -115,8 +118,10 @@ export async function printModel(
       title: (templateParts[category].hasTitle && fill(title)) || null,
       opening: printedText(opening, reader, language),
       closing: printedText(closing, reader, language),
+      boxes: { party_first: content.party_first, signs_apart: content.signs_apart },
     },
-    images: logo === null ? {} : { [logoName]: logo },
+    logo_file_id: logo,
+    images: await imagesOf(context, logo),
     shows_signature: content.shows_signature,
     shows_stamp: content.shows_stamp,
   }
@@ -126,6 +131,16 @@ export async function printModel(
 export async function modelFor(context: Context, printed: Issuing & { subject: Subject; language: Language }): Promise<Model | undefined> {
   const chosen = await chosenFor(context, printed)
   return chosen && printModel(context, chosen, printed)
+}
+
+/** A model as a document to be printed again keeps it: its words filled, so that what is signed is what was read. */
+export const pinned = ({ source, print, logo_file_id, shows_signature, shows_stamp }: Model): string =>
+  JSON.stringify({ source, print, logo_file_id, shows_signature, shows_stamp })
+
+/** The model as it was pinned. */
+export async function unpinned(context: Context, stored: unknown): Promise<Model> {
+  const model = stored as Omit<Model, 'images'> // written by `pinned`
+  return { ...model, images: await imagesOf(context, model.logo_file_id) }
 }
 
 type Printable = { letterhead: Letterhead; signature?: { image: string | null; stamp: string | null } }

@@ -23,7 +23,16 @@ const doc = (...content: RichNode[]): RichText => ({ type: 'doc', content })
 const nobody = { facts: {}, values: {} }
 const plain: Model = {
   source: null,
-  print: { margins: { side: 18, top: 20, bottom: 24 }, header: null, footer: [], title: null, opening: [], closing: [] },
+  print: {
+    margins: { side: 18, top: 20, bottom: 24 },
+    header: null,
+    footer: [],
+    title: null,
+    opening: [],
+    closing: [],
+    boxes: { party_first: false, signs_apart: false },
+  },
+  logo_file_id: null,
   images: {},
   shows_signature: true,
   shows_stamp: true,
