@@ -230,6 +230,43 @@ describe('from the convocation to the sealed sheet', () => {
     visitor.expectNoFault()
   })
 
+  test('FOR-31: noted absent from the first half-day, she says why; the organiser excuses it', async () => {
+    const { page: hers, ...visitor } = visitors.amandine
+    await visitors.paul.page.goto(`/event/${day.id}/signatures`)
+    await visitors.paul.page
+      .getByRole('button', { name: /^Agir sur Amandine Leroy/ })
+      .first()
+      .click()
+    await visitors.paul.page.getByRole('menuitem', { name: 'Noter une absence' }).click()
+    const marking = visitors.paul.page.getByRole('dialog')
+    await marking.getByLabel('Motif de l’absence').click()
+    await visitors.paul.page.getByRole('option', { name: 'Sans motif connu' }).click()
+    await marking.getByRole('button', { name: 'Enregistrer' }).click()
+    await marking.waitFor({ state: 'detached' })
+
+    await hers.goto('/emargement')
+    await halfDay(hers, 0).getByRole('button', { name: 'Expliquer mon absence' }).click()
+    const dialog = hers.getByRole('dialog')
+    await dialog.getByLabel('Pourquoi').click()
+    await hers.getByRole('option', { name: 'Problème de transport' }).click()
+    await visitor.expectAccessible()
+    await dialog.getByRole('button', { name: 'Prévenir l’organisation' }).click()
+    await halfDay(hers, 0).getByText('À examiner').waitFor()
+
+    const { page, ...clerk } = visitors.admin
+    await page.goto(`/event/${day.id}/signatures`)
+    await page
+      .getByText(/Problème de transport/)
+      .first()
+      .waitFor()
+    await clerk.expectAccessible()
+    await page.getByRole('button', { name: /^Excuser Amandine Leroy/ }).click()
+    await page.getByText('Excusé', { exact: true }).waitFor()
+    await hers.reload()
+    await halfDay(hers, 0).getByText('Excusé', { exact: true }).waitFor()
+    for (const one of [visitor, clerk, visitors.paul]) one.expectNoFault()
+  })
+
   test('FOR-33: the trainer counter-signs, then the sheet is locked and sealed with its evidence', async () => {
     const { page, ...visitor } = visitors.paul
     await page.goto('/emargement')

@@ -1564,6 +1564,36 @@ table assemblies (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table attendance_notices (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  slot_id bigint,
+  kind smallint not null,
+  minutes integer,
+  absence_reason smallint not null,
+  reason text not null default ''::text,
+  document_id bigint,
+  given_at timestamp with time zone not null default now(),
+  status smallint not null default 0,
+  decision_reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint attendance_notices_tenant_id_registration_id_slot_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, registration_id, slot_id),
+  constraint attendance_notices_pkey PRIMARY KEY (tenant_id, id),
+  constraint attendance_notices_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
+  constraint attendance_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint attendance_notices_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE,
+  constraint attendance_notices_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
+  constraint attendance_notices_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
+  constraint attendance_notices_late CHECK ((((kind = 1) = (minutes IS NOT NULL)) AND ((kind = 2) OR (slot_id IS NOT NULL)))),
+  constraint attendance_notices_minutes_check CHECK ((minutes > 0))
+);
+CREATE INDEX attendance_notices_document ON public.attendance_notices USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX attendance_notices_slot ON public.attendance_notices USING btree (tenant_id, slot_id) WHERE (slot_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table attendance_settings (
   tenant_id integer not null default current_tenant(),
   event_id bigint not null,

@@ -107,6 +107,23 @@ export interface Assemblies {
   tenant_id: Generated<number>;
 }
 
+export interface AttendanceNotices {
+  absence_reason: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  document_id: number | null;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: number;
+  minutes: number | null;
+  reason: Generated<string>;
+  registration_id: number;
+  slot_id: number | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
 export interface AttendanceSettings {
   close_hours: number;
   counts_exits: Generated<boolean>;
@@ -2897,6 +2914,7 @@ export interface DB {
   agreement_signatures: AgreementSignatures;
   agreements: Agreements;
   assemblies: Assemblies;
+  attendance_notices: AttendanceNotices;
   attendance_settings: AttendanceSettings;
   attendance_sheets: AttendanceSheets;
   badge_layouts: BadgeLayouts;

@@ -16,6 +16,10 @@ type Numbered = { id: number; name: string }
 export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAskingEvent(db, of)
   await anAnsweredEvent(db, of)
+  await db
+    .insertInto('attendance_notices')
+    .values({ registration_id: of.id, slot_id: of.id, kind: 2, absence_reason: 4, reason: of.name })
+    .execute()
   await aReturn(db, of)
   await aTakenQuiz(db, of)
   await aWatchedFilm(db, of)

@@ -15,6 +15,7 @@ import { onSiteEndpoints } from './day/on-site-contract.ts'
 import { queuedEndpoints } from './day/queued-contract.ts'
 import { doorEndpoints, Entrance, searchedAtDoor } from './door-contract.ts'
 import { meetingContract } from './meeting-contract.ts'
+import { noticeEndpoints } from './notices/notice-contract.ts'
 import { personEndpoints } from './person/person-contract.ts'
 import { produceManyContract } from './productions/produce-many-contract.ts'
 import { productionEndpoints } from './productions/productions-contract.ts'
@@ -42,6 +43,7 @@ export const attendanceContract = {
   ...produceManyContract,
   ...proofMailsContract,
   ...personEndpoints,
+  ...noticeEndpoints,
   ownHalfDays: endpoint({
     method: 'GET',
     path: '/clients/:client/presences/',

@@ -58,6 +58,21 @@ export const attendanceErrors = errorList({
     en: 'Signing is closed. The {partner} can record a correction.',
   },
   markedAbsent: { http: 409, fr: 'Cette demi-journée est notée absente.', en: 'This half-day is marked absent.' },
+  presenceSeen: {
+    http: 409,
+    fr: 'Votre présence à cette demi-journée est déjà constatée.',
+    en: 'Your presence at this half-day is already recorded.',
+  },
+  noticeTooLate: {
+    http: 409,
+    fr: 'Cette demi-journée est terminée et aucune absence n’y est notée.',
+    en: 'This half-day is over and no absence is recorded for it.',
+  },
+  noticeSettled: {
+    http: 409,
+    fr: 'L’organisation a déjà répondu : ce que vous avez dit ne change plus.',
+    en: 'The organisation has already answered: what you said no longer changes.',
+  },
   alreadySigned: { http: 409, fr: 'Cette demi-journée est déjà signée.', en: 'This half-day is already signed.' },
   sheetLocked: {
     http: 409,

@@ -34,6 +34,16 @@ export const may = {
   addUnexpected: ((actor, subject) => writes(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
   /** A person signs alone and for oneself: never an administrator acting in their name. */
   sign: ((actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number | null }>,
+  /** What one says of one’s own lateness or absence is never said by others. */
+  giveNotice: ((actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{
+    user_id: number | null
+  }>,
+  readNotices: ((actor, subject) => isSelf(actor, subject) || reads(actor) || isAssigned(actor, subject)) satisfies Predicate<
+    OfEvent & { user_id: number | null }
+  >,
+  /** What proves it may tell of somebody’s health: whoever leads the event knows it exists. */
+  readNoticeProof: ((actor, subject) => isSelf(actor, subject) || reads(actor)) satisfies Predicate<{ user_id: number | null }>,
+  decideNotice: writes satisfies Predicate,
   /** A locked sheet is opened again by those who answer for it. */
   reopen: mayWriteAsAdministrator,
   checkIn: writes satisfies Predicate,

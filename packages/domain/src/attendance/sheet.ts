@@ -4,6 +4,8 @@ import { wire } from '../kernel/wire.ts'
 import { absenceReason } from '../registrations/absences/absence-reason.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { anomalyKinds } from './anomalies.ts'
+import { noticeKind } from './notices/notice.ts'
+import { AttendanceNotice } from './notices/notice-contract.ts'
 import { presenceState } from './presence.ts'
 import { slotStates } from './rules.ts'
 import { codeChannels } from './sent-code/sent-code-contract.ts'
@@ -40,6 +42,11 @@ export const OwnHalfDay = z.object({
   reason: z.string(),
   minutes_late: z.int(),
   is_locked: z.boolean(),
+  /** The registration one attends by; null for a partner. */
+  registration: z.optional(z.nullable(wire.id)),
+  /** What one said of it, and what one may still say. */
+  notice: z.optional(z.nullable(AttendanceNotice)),
+  notices_open: z.optional(z.array(noticeKind.wire)),
   /** What signing from one's own device takes. */
   own_signing: z.enum(ownSigning),
   /** How the code to sign with may be sent; none where it is the one shown on site, or none is asked. */
@@ -108,6 +115,8 @@ export const Sheet = z.object({
   /** For those who keep the whole sheet; none for the others. */
   anomalies: z.array(z.object({ kind: z.enum(anomalyKinds), slot: wire.id, people: z.array(z.string()), at: wire.instant })),
   locked_at: z.nullable(wire.instant),
+  /** What its people said of their latenesses and absences, for those who keep the whole sheet. */
+  notices: z.optional(z.array(AttendanceNotice)),
   /** When it locks by itself, once countersigned; null by hand. */
   locks_at: z.optional(z.nullable(wire.instant)),
   reopened: z.nullable(z.object({ at: wire.instant, by: z.string(), reason: z.string() })),

@@ -1,7 +1,8 @@
 import { connectionActions, sessionActions } from './account-actions.ts'
 import type { TraceAction } from './action.ts'
 import { agreementActions } from './agreement-actions.ts'
-import { attendanceActions, eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
+import { attendanceActions } from './attendance-actions.ts'
+import { eventActions, questionnaireActions, quizActions, registrationActions, voteActions } from './event-actions.ts'
 import { exportActions } from './export-actions.ts'
 import { billActions, boostActions, bpfActions, contributionActions, paymentActions, quoteActions } from './money-actions.ts'
 import {

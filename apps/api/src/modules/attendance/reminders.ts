@@ -1,3 +1,4 @@
+import { noticeKind, noticeStatus } from '@kxo/domain/attendance/notices/notice'
 import { attendance } from '@kxo/domain/attendance/paths'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { latestReminder, usualReminders } from '@kxo/domain/attendance/proving/reminding'
@@ -36,7 +37,7 @@ function instantOf(anchor: Anchor): { at: RawBuilder<unknown>; of: RawBuilder<un
   return { at, of: at, within: 0 }
 }
 
-/** People expected at a half-day they have not signed, neither absent nor proved otherwise: each is looked up by its key, whatever their number (`offset 0`). */
+/** People expected at a half-day they have not signed, neither absent, by others or by their own word, nor proved otherwise: each is looked up by its key, whatever their number (`offset 0`). */
 const candidates = (anchor: Anchor, { from, to }: Range, { isDue }: Leaving) => {
   const { at, of, within } = instantOf(anchor)
   return sql<Candidate>`select s.tenant_id, a.registration_id as subject_id, s.id as detail_id, r.event_id, r.user_id, s.at as anchor_at,
@@ -52,7 +53,9 @@ const candidates = (anchor: Anchor, { from, to }: Range, { isDue }: Leaving) => 
     where r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
       and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = a.registration_id)
       and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = a.registration_id
-        and (p.state = ${sql.lit(presenceState.codeOf('absent'))} or p.source in (${sourcesOfProof})))`
+        and (p.state = ${sql.lit(presenceState.codeOf('absent'))} or p.source in (${sourcesOfProof})))
+      and not exists (select from attendance_notices n where n.tenant_id = s.tenant_id and n.registration_id = a.registration_id and n.slot_id = s.id
+        and n.kind = ${sql.lit(noticeKind.codeOf('absent'))} and n.status <> ${sql.lit(noticeStatus.codeOf('refused'))})`
 }
 
 type Invitation = { moment: MomentName; registration: number; slot: number; occurrence: string }

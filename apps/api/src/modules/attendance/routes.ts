@@ -27,6 +27,8 @@ import { enterMeeting } from './meeting/enter-meeting.ts'
 import { frameRoom } from './meeting/frame-room.ts'
 import { readMeeting } from './meeting/read-meeting.ts'
 import { readMeetingDocument } from './meeting/read-meeting-document.ts'
+import { decideNotice } from './notices/decide-notice.ts'
+import { attachNoticeProof, giveNotice, listNotices, readNoticeProof, withdrawNotice } from './notices/give-notice.ts'
 import { checkIn } from './passes/check-in.ts'
 import { showPass } from './passes/show-pass.ts'
 import { listPersonHalfDays } from './person/list-half-days.ts'
@@ -70,6 +72,12 @@ export const attendanceRoutes = routes(attendanceContract, {
   ownHours: readOwnHours,
   personHours: readPersonHours,
   personHalfDays: listPersonHalfDays,
+  notices: listNotices,
+  giveNotice,
+  withdrawNotice,
+  attachNoticeProof,
+  readNoticeProof,
+  decideNotice,
   previewProofMails,
   mailProofs,
   verifySheet,

@@ -66,6 +66,15 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'absences',
+    day: '2026-11-30',
+    title: { fr: 'Prévenir d’un retard ou d’une absence', en: 'Report a late arrival or an absence' },
+    text: {
+      fr: 'Depuis «\u00A0{attendance:cap}\u00A0», signalez un retard ou une absence, ou expliquez-la ensuite avec un justificatif. {partner.le:cap} et l’organisation le lisent sur la feuille, et l’organisation excuse ou non.',
+      en: 'From “{attendance:cap}”, report a late arrival or an absence, or explain it afterwards with a proof. The {partner} and the organisation read it on the sheet, and the organisation excuses it or not.',
+    },
+  },
+  {
     key: 'proofs',
     day: '2026-11-30',
     title: { fr: 'Vos justificatifs partent et se téléchargent par lots', en: 'Proofs are sent and downloaded together' },

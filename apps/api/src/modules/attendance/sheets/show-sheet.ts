@@ -12,6 +12,7 @@ import { findUser } from '../../identity/index.ts'
 import { takesUnexpected } from '../collecting/add-unexpected.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf } from '../issuing/issuer-of.ts'
+import { noticesOfEvent, presentNotice } from '../notices/notice-rows.ts'
 import { presentMark } from '../present.ts'
 import {
   confirmedPartners,
@@ -96,6 +97,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     })),
     means: settings.means,
     anomalies: seesEveryone ? anomaliesOf(signatures.map(signedFact), slots) : [],
+    notices: seesEveryone ? (await noticesOfEvent(db, session.id)).map(presentNotice) : [],
     takes_unexpected: may.addUnexpected(actor, { is_partner }) && takesUnexpected(session) && isUnderWay && !sheet?.locked_at,
     locked_at: sheet?.locked_at ?? null,
     locks_at: seesEveryone && !sheet?.locked_at && !sheet?.reopened_at ? locksAt(slots, settings) : null,

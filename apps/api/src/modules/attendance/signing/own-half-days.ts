@@ -1,4 +1,5 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { noticeStatus, noticesOpen } from '@kxo/domain/attendance/notices/notice'
 import { may } from '@kxo/domain/attendance/permissions'
 import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { isProved, isSignedIn } from '@kxo/domain/attendance/proving/proof-mode'
@@ -7,12 +8,14 @@ import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { ownSigningWith, type SigningMeans } from '@kxo/domain/attendance/signing-means'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { absenceReasonOf } from '@kxo/domain/registrations/absences/absence-reason'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { findUser } from '../../identity/index.ts'
 import { attendees } from '../../registrations/index.ts'
 import { signingOf } from '../collecting/settings.ts'
+import { type NoticeRow, noticesOf, presentNotice } from '../notices/notice-rows.ts'
 import { confirmedPartners, onSheet } from '../queries.ts'
 import { channelsFor } from './sent-code.ts'
 import { isEntered, type PresenceSource, standsForSignature } from './slot-facts.ts'
@@ -27,6 +30,7 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
   const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
   const signing = await signingOf(context, [...new Set(rows.map((row) => row.event_id))])
   const areCodesSent = rows.some((row) => row.role === 'participant' && signing(row.event_id).means.includes('sent'))
+  const notices = await noticesOf(db, [...new Set(rows.flatMap(({ registration }) => registration ?? []))])
   const user = areCodesSent ? await findUser(db, found(context.actor.user_id)) : undefined
   return rows
     .filter((row) => isShown(row, signing(row.event_id).means))
@@ -62,6 +66,8 @@ export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (c
         reason: presenceReason(row, context.language),
         minutes_late: row.minutes_late ?? 0,
         is_locked: row.locked_at !== null,
+        registration: row.registration,
+        ...noticeOn(row, notices, now),
         own_signing: row.role === 'partner' ? 'free' : ownSigningWith(settings.means),
         code_channels:
           row.role === 'participant' && ownSigningWith(settings.means) === 'code' && user ? channelsFor(context, settings, user) : [],
@@ -75,6 +81,30 @@ type OwnLine = { role: 'participant' | 'partner'; source: string | null; signed_
 /** What nobody asks to sign is shown once it is proved; whoever leads it countersigns entries too. */
 const isShown = ({ role, source, signed_at }: OwnLine, means: readonly SigningMeans[]): boolean =>
   isSignedIn(means) || signed_at !== null || standsForSignature(source) || (role === 'partner' && isProved(means))
+
+/** What somebody said of a half-day of theirs, else of the whole event, and what they may still say of it. */
+function noticeOn(row: NoticedLine, notices: readonly NoticeRow[], now: Date): Pick<OwnHalfDay, 'notice' | 'notices_open'> {
+  if (row.registration === null) return { notice: null, notices_open: [] }
+  const own = notices.filter(({ registration_id }) => registration_id === row.registration)
+  const notice = own.find(({ slot_id }) => slot_id === row.slot_id) ?? own.find(({ slot_id }) => slot_id === null)
+  const state = row.state === null ? null : presenceState.keyOf(row.state)
+  const facts = {
+    end_at: row.end_at,
+    is_signed: row.signed_at !== null || standsForSignature(row.source),
+    is_present: state === 'present' || state === 'late',
+    is_absent: state === 'absent',
+    is_away: row.registration_status === registrationStatus.codeOf('absent'),
+  }
+  const isOpen = !notice || noticeStatus.keyOf(notice.status) === 'waiting'
+  return { notice: notice ? presentNotice(notice) : null, notices_open: isOpen ? [...noticesOpen(facts, now)] : [] }
+}
+type NoticedLine = OwnLine & {
+  slot_id: number
+  registration: number | null
+  registration_status: number | null
+  state: number | null
+  end_at: Date
+}
 
 const slotRows = ({ db, now }: Context) =>
   db
@@ -118,6 +148,7 @@ const asParticipant = (context: Context) =>
     )
     .select(['presences.state', 'presences.source', 'presences.absence_reason', 'presences.reason', 'presences.reason_code'])
     .select(['presences.minutes_late', 'signatures.signed_at'])
+    .select((eb) => [eb.ref('registrations.id').as('registration'), eb.ref('registrations.status').as('registration_status')])
     .select([sql<'participant'>`'participant'`.as('role'), sql<number | null>`null`.as('expected'), sql<number | null>`null`.as('signed')])
     .where('registrations.user_id', '=', context.actor.user_id)
     .where('registrations.status', 'in', onSheet)
@@ -139,6 +170,7 @@ const asPartner = (context: Context) =>
       sql<string | null>`null`.as('reason'),
       sql<string | null>`null`.as('reason_code'),
     ])
+    .select([sql<number | null>`null`.as('registration'), sql<number | null>`null`.as('registration_status')])
     .select([sql<number | null>`null`.as('minutes_late'), sql<'partner'>`'partner'`.as('role')])
     .select((eb) => [
       eb

@@ -41,7 +41,10 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
   for (const table of ['field_responses', 'record_responses'])
     await sql`delete from ${sql.table(table)} where ${ofAnswers(ids)}`.execute(db)
-  await sql`delete from registration_notes where registration_id in (select id from registrations where user_id = any(${who}))`.execute(db)
+  for (const table of ['registration_notes', 'attendance_notices'])
+    await sql`delete from ${sql.table(table)} where registration_id in (select id from registrations where user_id = any(${who}))`.execute(
+      db,
+    )
   await sql`update option_choices set answer = '' where registration_id in (select id from registrations where user_id = any(${who}))`.execute(
     db,
   )

@@ -56,6 +56,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   payments: ofBills,
   instalments: ofRegistrations,
   presences: ofRegistrations,
+  attendance_notices: ofRegistrations,
   signatures: ofRegistrations,
   registration_activities: ofRegistrations,
   option_choices: ofRegistrations,

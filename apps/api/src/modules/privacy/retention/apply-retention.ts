@@ -53,6 +53,7 @@ const removeSheets: Batch = async ({ db, services, transaction }, limits) => {
   const signatures = await sql`delete from signatures where event_id = any(${events}) returning id`.execute(db)
   const presences =
     await sql`delete from presences where slot_id in (select id from slots where event_id = any(${events})) returning id`.execute(db)
+  await sql`delete from attendance_notices where slot_id in (select id from slots where event_id = any(${events}))`.execute(db)
   const entries = await sql`delete from meeting_entries where event_id = any(${events}) returning id`.execute(db)
   const sheets = await sql<{
     file_id: number | null

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/display/panel.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import style from '../attendance.module.css'
+import { OwnNotice } from '../notices/own-notice.tsx'
 import { useWaitingSignatures } from '../signing/use-signing.ts'
 import { SlotBadge } from './slot-badge.tsx'
 import { slotTimes } from './slot-times.ts'
@@ -74,6 +75,15 @@ export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: 
         <Text c="dimmed" fz="sm" fw={400}>
           {say(w.closed)}
         </Text>
+      ) : null}
+      {halfDay.registration ? (
+        <OwnNotice
+          registration={halfDay.registration}
+          slot={halfDay.slot}
+          notice={halfDay.notice ?? null}
+          kinds={halfDay.is_locked && halfDay.state !== 'absent' ? [] : (halfDay.notices_open ?? [])}
+          about={`${halfDay.event_title} · ${day}, ${half}`}
+        />
       ) : null}
       <Stack gap="xs" mt="auto">
         {halfDay.state === 'open' && halfDay.own_signing === 'onSite' ? (

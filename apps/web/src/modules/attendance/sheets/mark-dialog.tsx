@@ -1,5 +1,6 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import type { AbsenceReason } from '@kxo/domain/registrations/absences/absence-reason'
 import { Text } from '@mantine/core'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
@@ -14,6 +15,8 @@ type MarkDialogProps = {
   slot: number
   registration: number
   minutes: number
+  /** What the person said before. */
+  absence_reason: AbsenceReason | null
   name: string
   when: string
   onClose: () => void
@@ -33,10 +36,10 @@ function useSaved(onClose: () => void) {
 
 type OneDialogProps = Omit<MarkDialogProps, 'kind' | 'minutes'>
 
-function AbsentDialog({ slot, registration, name, when, onClose }: OneDialogProps) {
+function AbsentDialog({ slot, registration, absence_reason, name, when, onClose }: OneDialogProps) {
   const form = useRecordForm({
     schema: attendanceContract.markAbsent.body,
-    values: { registration, absence_reason: null, reason: '' },
+    values: { registration, absence_reason, reason: '' },
     save: (values) => markAbsent({ slot, ...values }),
     onSaved: useSaved(onClose),
   })

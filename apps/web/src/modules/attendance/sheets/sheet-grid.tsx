@@ -5,17 +5,17 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { printHours } from '@kxo/domain/kernel/hours'
 import { ActionIcon, Box, Table, Text } from '@mantine/core'
 import { IconCertificate, IconDots } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { type ComponentProps, Fragment, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx'
 import style from '../attendance.module.css'
 import { MarkCell } from './mark-cell.tsx'
-import type { MarkKind } from './mark-dialog.tsx'
+import type { MarkDialog, MarkKind } from './mark-dialog.tsx'
 import { slotTimes } from './slot-times.ts'
 
-export type Marking = { kind: MarkKind; slot: number; registration: number; minutes: number; name: string; when: string }
+export type Marking = Omit<ComponentProps<typeof MarkDialog>, 'onClose'>
 type SheetGridProps = {
   sheet: Sheet
   mayMark: boolean
@@ -50,12 +50,14 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign, slotActs, onCert
   const whenOf = (slot: { start_at: Date; end_at: Date }) =>
     sheet.slots.filter((one) => halfOf(one) === halfOf(slot)).length > 1 ? `${halfOf(slot)} ${times(slot).hours}` : halfOf(slot)
   const actsOn = (person: Sheet['people'][number], slot: Sheet['slots'][number], mark: Mark): RowAction[] => {
+    const notice = sheet.notices?.find(({ registration, slot: of }) => registration === person.registration && of === slot.id)
     const open = (kind: MarkKind) =>
       onMark({
+        absence_reason: notice?.kind === 'absent' ? notice.absence_reason : null,
         kind,
         slot: slot.id,
         registration: person.registration,
-        minutes: mark.late_to_confirm ?? mark.minutes_late,
+        minutes: mark.late_to_confirm ?? (mark.minutes_late || (notice?.minutes ?? 0)),
         name: person.name,
         when: whenOf(slot),
       })

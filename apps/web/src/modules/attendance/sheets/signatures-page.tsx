@@ -32,6 +32,7 @@ import { AnomalyList } from '../collecting/anomaly-list.tsx'
 import { type Collecting, CollectingDialog } from '../collecting/collecting-dialog.tsx'
 import { ReopenDialog } from '../collecting/reopen-dialog.tsx'
 import { UnexpectedDialog } from '../collecting/unexpected-dialog.tsx'
+import { NoticeList } from '../notices/notice-list.tsx'
 import { sheetQuery } from '../signing/offline-half-days.ts'
 import { WaitingSignatures } from '../signing/waiting-signatures.tsx'
 import { ExportSheetButton } from './export-sheet-button.tsx'
@@ -195,6 +196,7 @@ export default function SignaturesPage() {
         </Alert>
       ) : null}
       {sheet.locked_at ? null : <AnomalyList anomalies={sheet.anomalies} />}
+      {isRead ? <NoticeList sheet={sheet} /> : null}
       {mayMark && isRead ? <LateList sheet={sheet} /> : null}
       <Flex component="dl" rowGap="sm" columnGap="xl" wrap="wrap" mb={20}>
         {facts.map(([label, value]) =>

@@ -124,11 +124,15 @@ test('nothing is offered again of an event that is full or over', async () => {
 })
 
 test('the next session goes into one’s calendar', async () => {
-  provideRegistrations({ OwnWays: [], CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button> })
+  provideRegistrations({
+    OwnWays: [],
+    CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button>,
+    ExplainAbsence: null,
+  })
   mine = [registration(2, 'registered', 240)]
   showPage(Home)
   expect(await screen.findByRole('button', { name: 'Agenda 2' })).toBeDefined()
-  provideRegistrations({ OwnWays: [], CalendarButton: null })
+  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null })
 })
 
 test('on the day, signing comes first', async () => {

@@ -20,6 +20,7 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { cancelTermsQuery } from '../api.ts'
 import { actOf } from '../deciding/act-of.ts'
+import { registrationsDependencies } from '../dependencies.ts'
 
 const CancelDialog = lazy(() => import('../deciding/cancel-dialog.tsx').then((loaded) => ({ default: loaded.CancelDialog })))
 const MoveDialog = lazy(() => import('../moving/move-dialog.tsx').then((loaded) => ({ default: loaded.MoveDialog })))
@@ -48,6 +49,7 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
   const toFill = registration.forms_due > 0 ? { label: formsWords.fill, to: signin } : undefined
   const anew = registration.status === 'cancelled' && registration.availability ? again[registration.availability] : undefined
   const act = isPaidFor ? undefined : (toFill ?? anew ?? main[registration.status])
+  const { ExplainAbsence } = registrationsDependencies()
   const now = useNow().getTime()
   const isUnderway = isCancellable(registration.status) && registration.status !== 'pending' && registration.status !== 'invited'
   const isPast = isUnderway && registration.cancel_limit !== null && registration.cancel_limit.getTime() < now
@@ -91,6 +93,11 @@ export function OwnActs({ registration, size = 'md' }: { registration: Registrat
         <Button size={size} variant="default" onClick={() => setHandingOver(true)}>
           {say(collectiveWords.transfer)}
         </Button>
+      ) : null}
+      {registration.status === 'absent' && ExplainAbsence ? (
+        <Suspense>
+          <ExplainAbsence registration={{ ...registration, title: registration.event_title }} isLine={size === 'sm'} />
+        </Suspense>
       ) : null}
       <Suspense>
         {isMoving ? <MoveDialog registration={registration} onClose={() => setMoving(false)} /> : null}

@@ -1,0 +1,52 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** Sentences of what people say of a lateness or an absence of their own. */
+export const noticeWords = words({
+  tell: { fr: 'Signaler un retard ou une absence', en: 'Report a late arrival or an absence' },
+  explain: { fr: 'Expliquer mon absence', en: 'Explain my absence' },
+  change: { fr: 'Modifier mon explication', en: 'Change my explanation' },
+  what: { fr: 'Vous signalez', en: 'You report' },
+  late: { fr: 'Un retard', en: 'A late arrival' },
+  absent: { fr: 'Une absence', en: 'An absence' },
+  line: { fr: '{what}\u00A0: {why}', en: '{what}: {why}' },
+  why: { fr: 'Pourquoi', en: 'Why' },
+  detailHelp: {
+    fr: 'Facultatif. N’indiquez aucun détail médical.',
+    en: 'Optional. Give no medical detail.',
+  },
+  proof: { fr: 'Justificatif', en: 'Proof' },
+  proofHelp: {
+    fr: 'Facultatif. PDF ou photo, 10\u00A0Mo au plus. Seule l’administration l’ouvre.',
+    en: 'Optional. PDF or picture, 10 MB at most. Only the administration opens it.',
+  },
+  whoReads: {
+    fr: '{partner.le:cap} et l’organisation sont prévenus. Rien n’est signé à votre place.',
+    en: 'The {partner} and the organisation are told. Nothing is signed in your name.',
+  },
+  send: { fr: 'Prévenir l’organisation', en: 'Tell the organisation' },
+  sent: { fr: 'C’est transmis à l’organisation.', en: 'The organisation has been told.' },
+  withdraw: { fr: 'Retirer', en: 'Take back' },
+  withdrawn: { fr: 'C’est retiré.', en: 'It is taken back.' },
+  openProof: { fr: 'Voir le justificatif', en: 'View the proof' },
+  openProofOf: { fr: 'Voir le justificatif\u00A0: {name}', en: 'View the proof: {name}' },
+  proofName: { fr: 'Justificatif d’absence\u00A0: {title}', en: 'Proof of absence: {title}' },
+  hasProof: { fr: 'Justificatif joint', en: 'Proof attached' },
+  listTitle: { fr: 'Retards et absences signalés', en: 'Reported late arrivals and absences' },
+  toReview: {
+    fr: '{n, plural, =0 {Rien à examiner} one {# à examiner} other {# à examiner}}',
+    en: '{n, plural, =0 {Nothing to review} one {# to review} other {# to review}}',
+  },
+  wholeEvent: { fr: 'Tout {event.le}', en: 'The whole {event}' },
+  excuse: { fr: 'Excuser', en: 'Excuse' },
+  excuseOf: { fr: 'Excuser {name}, {when}', en: 'Excuse {name}, {when}' },
+  refuse: { fr: 'Ne pas excuser', en: 'Do not excuse' },
+  refuseOf: { fr: 'Ne pas excuser {name}, {when}', en: 'Do not excuse {name}, {when}' },
+  refuseHelp: { fr: 'La personne lit ce motif.', en: 'The person reads this reason.' },
+  rungLate: { fr: '{name} arrivera en retard\u00A0: {title}', en: '{name} will arrive late: {title}' },
+  rungAbsent: { fr: '{name} sera absent\u00A0: {title}', en: '{name} will be absent: {title}' },
+  rungExplained: { fr: '{name} explique une absence\u00A0: {title}', en: '{name} explains an absence: {title}' },
+  rungWithdrawn: { fr: '{name} sera finalement là\u00A0: {title}', en: '{name} will come after all: {title}' },
+  rungExcused: { fr: 'Votre absence est excusée\u00A0: {title}', en: 'Your absence is excused: {title}' },
+  rungLateExcused: { fr: 'Votre retard est excusé\u00A0: {title}', en: 'Your late arrival is excused: {title}' },
+  rungRefused: { fr: 'Votre explication n’est pas retenue\u00A0: {title}', en: 'Your explanation is not accepted: {title}' },
+})
