@@ -39,7 +39,7 @@ export function JournalFile({ period, entity, isOnly, addressOf }: JournalFilePr
   }
   const { transmission, differences_count: changed = 0 } = review.data ?? {}
   return (
-    <Panel component="section" gap="sm" mb="lg" aria-label={say(w.title)}>
+    <Panel component="section" gap="sm" py={18} px={20} mb="lg" aria-label={say(w.title)}>
       <Title order={2} size="h4">
         {isOnly ? say(w.title) : say(w.of, { name: entity.name })}
       </Title>
