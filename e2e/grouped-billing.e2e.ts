@@ -210,7 +210,7 @@ test('J11 the accountant is handed the month, what is to be checked is named, an
   const closing = page.getByRole('dialog')
   await closing.getByRole('combobox').click()
   await page.getByRole('option').first().click()
-  await closing.getByRole('button', { name: 'Clôturer' }).click()
+  await closing.getByRole('button', { name: 'Clôturer cette période' }).click()
   await page.getByRole('table', { name: 'Clôtures' }).getByRole('row').nth(1).waitFor()
   await admin.expectAccessible()
   await page.getByRole('button', { name: 'Exporter l’archive' }).click()

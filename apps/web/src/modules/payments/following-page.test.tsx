@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/display/save-file.ts'
 import { billRow } from './bill-fixture.ts'
 import FollowingPage from './following-page.tsx'
 
-vi.mock('../../ui/display/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../ui/display/save-file.ts', () => ({ saveFile: vi.fn<(blob: Blob, name: string) => void>() }))
 const payment = {
   id: 9,
   bill: 7,
@@ -218,7 +218,7 @@ test('a period that waits is chosen and closed', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(await within(dialog).findByRole('combobox'))
   fireEvent.click(await screen.findByRole('option', { name: 'février 2031', hidden: true }))
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Clôturer' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Clôturer cette période' }))
   await waitFor(() => expect(sent.map(({ url }) => url)).toEqual([expect.stringMatching(/\/ledger\/closings\/$/)]))
   expect(JSON.parse(sent[0]!.body)).toEqual({ entity: 1, kind: 'month', day: '2031-02-01' })
 })

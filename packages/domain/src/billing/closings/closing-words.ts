@@ -21,6 +21,7 @@ export const closingWords = words({
   closedAt: { fr: 'Clôturé le', en: 'Closed on' },
   none: { fr: 'Aucune clôture pour l’instant.', en: 'No closing yet.' },
   close: { fr: 'Clôturer', en: 'Close' },
+  closeThis: { fr: 'Clôturer cette période', en: 'Close this period' },
   closeTitle: { fr: 'Clôturer une période', en: 'Close a period' },
   closeHelp: {
     fr: 'Ce qui précède se clôture aussi. Une clôture ne s’annule pas\u00A0: rien ne pourra plus porter une date de ce mois ou de cet exercice.',

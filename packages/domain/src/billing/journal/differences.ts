@@ -25,7 +25,7 @@ export function comparison(handed: readonly HandedEntry[]) {
   const before = new Map(handed.map((entry) => [entry.source, entry]))
   return {
     /** What an entry is to what was handed; undefined where it is the same. */
-    compare(entry: HandedEntry): SaleDifference | undefined {
+    compare: (entry: HandedEntry): SaleDifference | undefined => {
       const there = before.get(entry.source)
       before.delete(entry.source)
       const { piece, day, lines: after } = entry

@@ -1,4 +1,4 @@
-import { type Closing, closingContract } from '@kxo/domain/billing/closings/closing-contract'
+import type { Closing, closingContract } from '@kxo/domain/billing/closings/closing-contract'
 import { type ClosingKind, closedPeriod, closingKinds } from '@kxo/domain/billing/closings/closing-rules'
 import { closingWords as w } from '@kxo/domain/billing/closings/closing-words'
 import { closingList } from '@kxo/domain/billing/closings/list'

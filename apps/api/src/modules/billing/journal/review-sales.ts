@@ -9,9 +9,9 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import type { EntityRecord } from '../queries.ts'
 import { allowJournal } from './allow-journal.ts'
 import { chosenAccounts, journalEntity } from './journal-entity.ts'
+import { handedEntries, lastTransmission } from './last-transmission.ts'
 import type { Handed } from './next-sales.ts'
 import { type ReadEntry, readEntries } from './read-entries.ts'
-import { handedEntries, lastTransmission } from './transmit-sales.ts'
 
 /** Numbers shown of each check, and differences shown of a period. */
 const numbersShown = 20

@@ -21,4 +21,3 @@ export const narrowedBy = ({ entity, series, means, ...dates }: JournalAddress) 
   series,
   means,
 })
-export type Narrowed = ReturnType<typeof narrowedBy>

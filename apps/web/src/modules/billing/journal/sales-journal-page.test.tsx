@@ -4,7 +4,7 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { saveFile } from '../../../ui/display/save-file.ts'
 
-vi.mock('../../../ui/display/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../../ui/display/save-file.ts', () => ({ saveFile: vi.fn<(blob: Blob, name: string) => void>() }))
 
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
 import SalesJournalPage from './sales-journal-page.tsx'

@@ -56,7 +56,7 @@ function Choice({ issuers, onClose }: { issuers: readonly { entity: number; name
       <Select label={say(w.period)} data={data} value={chosen} onChange={choose} data-autofocus searchable />
       <Group justify="flex-end">
         <Button disabled={chosen === null} loading={closing.isPending} onClick={() => closing.mutate()}>
-          {say(w.close)}
+          {say(w.closeThis)}
         </Button>
       </Group>
     </Stack>
