@@ -102,6 +102,61 @@ test('a person asks for a quote, receives it, accepts it; the organiser invoices
   expect(drafts).toEqual([{ amount: 120_000, number: null }])
   await person.page.reload()
   await person.page.getByText('Facturé', { exact: true }).first().waitFor()
+
+  // Issued too soon: replaced, corrected by a discount on its line, issued again.
+  await admin.page.getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('heading', { level: 1, name: /Facture FA-\d{4}-\d{6}/ }).waitFor()
+  await admin.page.getByRole('button', { name: 'Remplacer' }).click()
+  const replacing = admin.page.getByRole('dialog')
+  await replacing.getByLabel(/^Motif/).fill('Remise oubliée')
+  await replacing.getByRole('button', { name: 'Remplacer' }).click()
+  await admin.page.getByRole('link', { name: /^Remplace la facture FA-/ }).waitFor()
+  await admin.page.getByRole('button', { name: 'Modifier le brouillon' }).click()
+  const editing = admin.page.getByRole('dialog')
+  await editing.getByLabel(/^Remise(?! en| sur)/).fill('10')
+  await editing.getByLabel(/^Code comptable/).fill('706100')
+  await editing.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await admin.page.getByText(/diffère de l’original/).waitFor()
+  await admin.expectAccessible()
+  await admin.page.getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('heading', { level: 1, name: /Facture FA-\d{4}-\d{6}/ }).waitFor()
+  // Not due yet: its reminder says so and does not leave.
+  await admin.page.getByRole('button', { name: 'Relancer' }).click()
+  await admin.page
+    .getByRole('dialog')
+    .getByText(/L’échéance n’est pas passée/)
+    .waitFor()
+  await admin.page.keyboard.press('Escape')
+  // Another like it, then one payment for both.
+  await admin.page.getByRole('button', { name: 'Dupliquer' }).click()
+  await admin.page.getByText('Un nouveau brouillon est prêt.').waitFor()
+  await admin.page.getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Émettre la facture' }).click()
+  await admin.page.getByRole('heading', { level: 1, name: /Facture FA-\d{4}-\d{6}/ }).waitFor()
+  await admin.page.getByRole('button', { name: 'Enregistrer un paiement' }).click()
+  const recording = admin.page.getByRole('dialog')
+  await recording.getByRole('checkbox', { name: /^Répartir sur les \d+ factures/ }).check()
+  await recording.getByText('Le paiement est entièrement réparti.').waitFor()
+  await admin.expectAccessible()
+  await recording.getByRole('button', { name: 'Enregistrer un paiement' }).click()
+  await admin.page.getByText('FACTURE SOLDEE').first().waitFor()
+  const bills = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('bills')
+      .select(['category', 'status', 'amount'])
+      .where('morph', '=', 'Event')
+      .where('morph_id', '=', event)
+      .orderBy('id')
+      .execute(),
+  )
+  expect(bills).toEqual([
+    { category: 1, status: 8, amount: 120_000 },
+    { category: 1, status: 7, amount: 108_000 },
+    { category: 2, status: 7, amount: 120_000 },
+    { category: 1, status: 7, amount: 108_000 },
+  ])
   for (const visitor of [person, admin]) {
     visitor.expectNoFault()
     await visitor.close()

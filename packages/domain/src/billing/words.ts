@@ -49,7 +49,7 @@ export const billWords = words({
     en: 'Empty: the {entity} of the {event}, else the default one.',
   },
   discount: billPrintWords.line_discount,
-  lineDetails: { fr: 'Détail', en: 'Details' },
+  lineDetails: { fr: 'Détail', en: 'Detail' },
   wholeDiscount: { fr: 'Remise sur {bill.le}', en: 'Discount on the {bill}' },
   discountType: { fr: 'Remise en', en: 'Discount in' },
   accounting: { fr: 'Code comptable', en: 'Accounting code' },
@@ -105,8 +105,8 @@ export const billWords = words({
   replaceAct: { fr: 'Remplacer', en: 'Replace' },
   replaceTitle: { fr: 'Remplacer {bill.le} {number}', en: 'Replace {bill} {number}' },
   replaceHelp: {
-    fr: '{credit.un:cap} annule {bill.le} en entier et part par mail\u00A0; un brouillon identique s’ouvre, à corriger puis à émettre. On ne peut pas revenir en arrière.',
-    en: '{credit.un:cap} cancels the whole {bill} and is emailed; an identical draft opens, to correct and then issue. This cannot be undone.',
+    fr: 'Tout est crédité par {credit.un}, qui part par mail\u202F; un brouillon identique s’ouvre, à corriger puis à émettre. On ne peut pas revenir en arrière.',
+    en: 'Everything is credited by {credit.un}, which is emailed; an identical draft opens, to correct and then issue. This cannot be undone.',
   },
   replaceReason: { fr: 'Remplacé{bill.e} par {bill.autre}', en: 'Replaced by another {bill}' },
   replacedAct: {
@@ -176,7 +176,7 @@ export const billWords = words({
   actCredit: { fr: 'Émission', en: 'Issued' },
   actSend: { fr: 'Envoi', en: 'Sending' },
   actRemind: { fr: 'Relance envoyée', en: 'Reminder sent' },
-  actReplace: { fr: 'Remplacement', en: 'Replacement' },
+  actReplace: { fr: 'Remplacement', en: 'Replaced' },
   actPay: { fr: 'Paiement reçu', en: 'Payment received' },
   actReverse: { fr: 'Paiement annulé', en: 'Payment reversed' },
   actRefund: { fr: 'Remboursement', en: 'Refund' },

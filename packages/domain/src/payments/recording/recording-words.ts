@@ -7,7 +7,7 @@ export const recordingWords = words({
     en: 'Split over the {n, number} {bill.pl} this payer owes',
   },
   shareHelp: {
-    fr: 'Les plus anciennes échéances d’abord\u00A0; chaque part se modifie.',
+    fr: 'Les plus anciennes échéances d’abord\u202F; chaque part se modifie.',
     en: 'The oldest due dates first; each part can be changed.',
   },
   shareOf: { fr: '{bill:cap} {number}', en: '{bill:cap} {number}' },

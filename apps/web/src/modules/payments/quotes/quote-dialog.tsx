@@ -14,9 +14,9 @@ import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { changeQuote, draftQuote } from '../../billing/index.ts'
 import { useEventChoices } from '../../partners/index.ts'
-import { DraftLines } from '../draft-lines.tsx'
-import { PayerAddress, PayerFields } from '../payer-fields.tsx'
-import { lineShape, newLine, typedLine, writtenLines } from '../typed-lines.ts'
+import { DraftLines } from '../drafting/draft-lines.tsx'
+import { PayerAddress, PayerFields } from '../drafting/payer-fields.tsx'
+import { lineShape, newLine, typedLine, writtenLines } from '../drafting/typed-lines.ts'
 
 /** What a person types: cents and plain numbers. */
 const QuoteForm = z

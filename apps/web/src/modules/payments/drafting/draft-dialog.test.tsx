@@ -5,8 +5,8 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../platform/api-error.ts'
-import { showPage } from '../../platform/page-fixture.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
+import { showPage } from '../../../platform/page-fixture.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 
 const line = {
@@ -45,7 +45,7 @@ const bill = {
 let failure: Error | null = null
 type CallInput = { params?: object; query?: object; body?: object }
 const calls: [path: string, given: CallInput][] = []
-vi.mock('../../platform/api-client.ts', async (actual) => ({
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ path }: { path: string }, input: CallInput) => {
     calls.push([path, input])

@@ -6,11 +6,11 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { FormSection, type RecordForm } from '../../ui/form/form.tsx'
-import { PayerAddressFields, payerAddressQuery, payerOf } from '../billing/index.ts'
+import { call } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { LookupField } from '../../../ui/fields/lookup-field.tsx'
+import { FormSection, type RecordForm } from '../../../ui/form/form.tsx'
+import { PayerAddressFields, payerAddressQuery, payerOf } from '../../billing/index.ts'
 
 /** The people a bill may name. */
 export function usePersonChoices() {

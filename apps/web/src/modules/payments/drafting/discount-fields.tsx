@@ -1,8 +1,8 @@
 import { billWords as w } from '@kxo/domain/billing/words'
 import { useWatch } from 'react-hook-form'
-import { MoneyField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import type { RecordForm } from '../../ui/form/form.tsx'
+import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import type { RecordForm } from '../../../ui/form/form.tsx'
 
 const types = [
   { value: 'percent', label: { fr: '%', en: '%' } },
