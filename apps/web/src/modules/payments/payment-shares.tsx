@@ -42,6 +42,7 @@ export function PaymentShares({ form, owed }: { form: RecordForm; owed: readonly
             <MoneyField
               key={id}
               name={`shares.${index}.amount`}
+              required={false}
               label={say(r.shareOf, { number })}
               help={due_date === null ? money(to_be_paid) : say(r.dueSince, { due: money(to_be_paid), day: due_date })}
             />

@@ -16,7 +16,12 @@ export function DiscountFields({ form, at = '' }: DiscountFieldsProps) {
   const type = useWatch({ control: form.control, name: `${at}discount_type` })
   return (
     <>
-      <MoneyField name={`${at}discount`} label={at === '' ? w.wholeDiscount : w.discount} unit={type === 'euro' ? '€' : '%'} />
+      <MoneyField
+        name={`${at}discount`}
+        label={at === '' ? w.wholeDiscount : w.discount}
+        required={false}
+        unit={type === 'euro' ? '€' : '%'}
+      />
       <SelectField name={`${at}discount_type`} label={w.discountType} required options={types} />
     </>
   )

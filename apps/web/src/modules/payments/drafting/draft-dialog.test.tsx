@@ -101,30 +101,30 @@ const choose = async (label: RegExp, option: string, at = 0) => {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-test('the issuer, the event, and the discount, account and details of a line are written', async () => {
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
+
+test('the issuer and the event are chosen', async () => {
   showPage(() => <DraftDialog bill={bill as never} onClose={() => {}} />)
   await screen.findByDisplayValue('1 rue Neuve')
   await choose(/^Émetteur/, 'Forma Sud')
   await choose(/^Événement/, 'Conclure')
+  save()
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { entity: 2, event: 11 } }]))
+})
+
+test('the discount, account and details of a line are written, none of them needed', async () => {
+  showPage(() => <DraftDialog bill={bill as never} onClose={() => {}} />)
+  await screen.findByDisplayValue('1 rue Neuve')
+  for (const label of [/^Remise(?! en| sur)/, /^Code comptable/, /^Détail/])
+    expect(field(label).getAttribute('aria-required'), String(label)).not.toBe('true')
   fireEvent.change(field(/^Remise(?! en| sur)/), { target: { value: '12,50' } })
   await choose(/^Remise en/, '€')
   fireEvent.change(field(/^Code comptable/), { target: { value: '706200' } })
   fireEvent.change(field(/^Détail/), { target: { value: 'Trois jours' } })
   fireEvent.change(field(/^Remise sur/), { target: { value: '10' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }))
-  await vi.waitFor(() =>
-    expect(sent()).toMatchObject([
-      {
-        body: {
-          entity: 2,
-          event: 11,
-          discount: 1000,
-          discount_type: 'percent',
-          lines: [{ ...line, discount: 1250, discount_type: 'euro', accounting: '706200', description: 'Trois jours' }],
-        },
-      },
-    ]),
-  )
+  save()
+  const written = { ...line, discount: 1250, discount_type: 'euro', accounting: '706200', description: 'Trois jours' }
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { discount: 1000, discount_type: 'percent', lines: [written] } }]))
 })
 
 test('a share beyond the whole is told on its field, and nothing typed is lost by a save that fails', async () => {

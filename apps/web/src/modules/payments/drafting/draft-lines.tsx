@@ -62,7 +62,7 @@ function LineFields({ form, name, people }: LineFieldsProps) {
   return (
     <>
       <TextField name={`${name}.name`} label={w.object} required maxLength={200} />
-      <TextareaField name={`${name}.description`} label={w.lineDetails} maxLength={2000} />
+      <TextareaField name={`${name}.description`} label={w.lineDetails} required={false} maxLength={2000} />
       <FormRow>
         <NumberField name={`${name}.quantity`} label={w.quantity} required />
         <MoneyField name={`${name}.unit_price`} label={w.unitPrice} required />
@@ -82,12 +82,13 @@ function LineFields({ form, name, people }: LineFieldsProps) {
       ) : null}
       <FormRow>
         <DiscountFields form={form} at={`${name}.`} />
-        <TextField name={`${name}.accounting`} label={w.accounting} maxLength={30} />
+        <TextField name={`${name}.accounting`} label={w.accounting} required={false} maxLength={30} />
       </FormRow>
       {people ? (
         <LookupField
           name={`${name}.user`}
           label={w.linePerson}
+          required={false}
           chosen={person ? { value: person.id, label: person.full_name } : null}
           {...choices}
         />
