@@ -4,6 +4,7 @@ import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { factsOf, mentionsOf } from '@kxo/domain/templates/mentions'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Draft } from './draft.ts'
 
@@ -20,9 +21,9 @@ export function MentionPanel({ category, draft, issuers }: MentionPanelProps) {
       <Title order={2} size="h5">
         {say(e.mentions)}
       </Title>
-      <Text role="status" size="sm" fw={600} c={count === 0 ? 'green.8' : 'orange.9'}>
-        {count === 0 ? say(e.allThere) : say(e.missingCount, { count })}
-      </Text>
+      <div role="status">
+        <Badge tone={count === 0 ? 'success' : 'warning'}>{count === 0 ? e.allThere : say(e.missingCount, { count })}</Badge>
+      </div>
       {mentions.map(({ label, by, isThere }) => (
         <Group key={label.en} gap="xs" wrap="nowrap" align="flex-start">
           {isThere ? (

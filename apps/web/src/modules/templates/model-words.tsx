@@ -4,7 +4,7 @@ import { emptyText, type TemplateWords } from '@kxo/domain/templates/content'
 import type { TemplateSetting } from '@kxo/domain/templates/contract'
 import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
-import { Group, Input, Text, TextInput } from '@mantine/core'
+import { Box, Group, Input, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Panel } from '../../ui/display/panel.tsx'
@@ -53,7 +53,7 @@ export function ModelWords({ hasTitle, words, own, onChange }: ModelWordsProps) 
         value={words[name]}
         onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       />
-      {menu((field) => onChange({ [name]: `${words[name]}${field}`.slice(0, most) }))}
+      <Box mb={{ base: 0, sm: 26 }}>{menu((field) => onChange({ [name]: `${words[name]}${field}`.slice(0, most) }))}</Box>
     </Group>
   )
   return (
