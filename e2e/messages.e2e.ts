@@ -243,7 +243,7 @@ test('a model of documents is added, worded with a field, saved and made the def
   const opening = page.getByRole('textbox', { name: 'Texte d’ouverture' })
   await opening.fill('Bravo ')
   await page.getByRole('button', { name: 'Insérer un champ' }).nth(2).click()
-  await page.getByRole('menuitem', { name: /^Prénom/ }).click()
+  await page.getByRole('menuitem', { name: /^Prénom Léa/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Insérer' }).click()
   await expect.poll(() => opening.innerText()).toContain('Bravo {{contact.first_name}}')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
