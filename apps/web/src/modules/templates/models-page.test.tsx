@@ -138,3 +138,22 @@ test('in use, it is put away and never deleted', async () => {
     expect(sent[0]).toMatchObject({ url: expect.stringContaining('/doctemplates/7/default/'), body: { is_default: false } }),
   )
 })
+
+test('leaving for the list with changes asks first, and staying keeps them', async () => {
+  const { history } = showList()
+  fireEvent.click(await screen.findByText('Convocation 2027'))
+  const header = await screen.findByLabelText(/^En-tête/)
+  expect(history.location.search).toContain('template=7')
+  expect(history.canGoBack()).toBe(true)
+  fireEvent.change(header, { target: { value: 'Pas encore' } })
+  const leave = async (isLeft: boolean): Promise<void> => {
+    history.push('/')
+    await waitFor(() => expect(readQuestion()).not.toBeNull())
+    readQuestion()!.answer(isLeft)
+    await waitFor(() => expect(readQuestion()).toBeNull())
+  }
+  await leave(false)
+  expect((screen.getByLabelText(/^En-tête/) as HTMLInputElement).value).toBe('Pas encore')
+  await leave(true)
+  expect(await screen.findByRole('button', { name: 'Nouveau modèle' })).toBeTruthy()
+})

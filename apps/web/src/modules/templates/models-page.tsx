@@ -40,7 +40,8 @@ function ModelList() {
   const [isAdding, setAdding] = useState(false)
   const { data: setting } = useQuery(settingQuery())
   const actsOn = useModelActs()
-  const open = ({ id }: { id: number }): void => change({ template: String(id) })
+  // A page of its own to whoever goes back.
+  const open = ({ id }: { id: number }): void => change({ template: String(id) }, { replace: false })
   const columns = useColumns(documentTemplateList, {
     languages: ({ languages }) => languages.join(', ').toUpperCase(),
     entity: ({ entity }) => entity ?? say(w.everyIssuer),
