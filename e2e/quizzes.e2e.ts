@@ -1,3 +1,4 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEvent, userNamed } from '../apps/api/seeds/seed-event.ts'
@@ -25,7 +26,11 @@ beforeAll(async () => {
       max: 12,
     })
     await startRegistration(context, { event_id: id, user_id: await userNamed(context, 'user'), is_silent: true })
-    await context.db.updateTable('registrations').set({ status: 5 }).where('event_id', '=', id).execute()
+    await context.db
+      .updateTable('registrations')
+      .set({ status: registrationStatus.codeOf('toComplete') })
+      .where('event_id', '=', id)
+      .execute()
     return id
   })
 })
@@ -34,7 +39,7 @@ afterAll(async () => {
   await product?.close()
 })
 
-test('a quiz is written, published and given; a learner takes it on a phone, loses the page, sends it and reads the result', async () => {
+test('a quiz is written, published and required to register; a learner takes it on a phone, loses the page, sends it and is registered', async () => {
   const admin = await signedIn(browser, product.url, 'admin')
   const { page } = admin
   await page.goto('/admin/quiz/new')
@@ -60,6 +65,8 @@ test('a quiz is written, published and given; a learner takes it on a phone, los
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Quiz ou test' }).click()
   await page.getByRole('option', { name: /Les charges/ }).click()
+  await dialog.getByRole('checkbox', { name: 'Obligatoire' }).check()
+  await admin.expectAccessible()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Quiz ajouté.').waitFor()
   await page.getByRole('button', { name: /Envoyer maintenant/ }).click()
@@ -67,11 +74,10 @@ test('a quiz is written, published and given; a learner takes it on a phone, los
   await product.mailbox.waitFor('user@forma.test', /À passer/)
 
   const learner = await signedIn(browser, product.url, 'user', { screen: 'phone' })
-  await learner.page.goto('/quiz')
-  await learner.page
-    .getByRole('link', { name: /Commencer/ })
-    .first()
-    .click()
+  await learner.page.goto(`/events/${event}/signin`)
+  await learner.page.getByRole('link', { name: /Répondre aux questions.*Les charges/ }).waitFor()
+  await learner.expectAccessible()
+  await learner.page.getByRole('link', { name: /Répondre aux questions.*Les charges/ }).click()
   await learner.page.getByRole('button', { name: 'Commencer' }).click()
   await learner.page.getByText('Un loyer est-il une charge').waitFor()
   await learner.page.getByRole('radio', { name: 'Oui' }).check({ force: true })
@@ -84,6 +90,12 @@ test('a quiz is written, published and given; a learner takes it on a phone, los
   await learner.page.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
   await learner.page.getByRole('button', { name: 'Envoyer mes réponses' }).click()
   await learner.page.getByText('100\u202F%').first().waitFor()
+  await learner.page.getByRole('link', { name: 'Reprendre mon inscription' }).click()
+  await learner.page
+    .getByText(/Inscription confirmée/)
+    .first()
+    .waitFor()
+  await learner.page.goBack()
   await learner.page.getByRole('link', { name: 'Voir le résultat' }).click()
   await learner.page.getByText('Bonne réponse').first().waitFor()
   await product.mailbox.waitFor('user@forma.test', /Votre résultat/)

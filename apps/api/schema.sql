@@ -2981,13 +2981,15 @@ table event_quizzes (
   closes_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   retired_at timestamp with time zone,
+  is_required boolean not null default false,
   constraint event_quizzes_pkey PRIMARY KEY (tenant_id, id),
   constraint event_quizzes_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint event_quizzes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint event_quizzes_tenant_id_quiz_id_fkey FOREIGN KEY (tenant_id, quiz_id) REFERENCES quizzes(tenant_id, id),
   constraint event_quizzes_days_check CHECK (((days >= '-180'::integer) AND (days <= 365))),
   constraint event_quizzes_moment_check CHECK (((moment >= 1) AND (moment <= 3))),
-  constraint event_quizzes_open_days_check CHECK (((open_days >= 1) AND (open_days <= 365)))
+  constraint event_quizzes_open_days_check CHECK (((open_days >= 1) AND (open_days <= 365))),
+  constraint event_quizzes_required_check CHECK (((NOT is_required) OR (moment = 1)))
 );
 CREATE INDEX event_quizzes_due ON public.event_quizzes USING btree (opens_at) WHERE (retired_at IS NULL);
 CREATE INDEX event_quizzes_quiz ON public.event_quizzes USING btree (tenant_id, quiz_id);

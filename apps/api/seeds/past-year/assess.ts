@@ -90,7 +90,7 @@ export const assess = ({ event, clerk, start, end, attendees, silent }: Session)
     does: async (then) => {
       const quiz = await testOf(then)
       if (quiz === undefined) return
-      const body = { quiz, moment: 'end' as const, days: 0, open_days: null }
+      const body = { quiz, moment: 'end' as const, days: 0, open_days: null, is_required: false }
       await giveQuiz(asTeam(then, clerk), { params: { client: then.tenant.name, id: event }, body })
     },
   },

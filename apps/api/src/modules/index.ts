@@ -84,7 +84,7 @@ import {
   questionnairesRoutes,
   satisfactionOf,
 } from './questionnaires/index.ts'
-import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesRoutes } from './quizzes/index.ts'
+import { copyQuizzes, quizResultsRoutes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesOf, quizzesRoutes } from './quizzes/index.ts'
 import { beginPaidBoosts, moveBoosts, readsFileOfApplication, recruitingRoutes } from './recruiting/index.ts'
 import { regionsRoutes } from './regions/index.ts'
 import {
@@ -203,7 +203,15 @@ provide({
     successors: [moveGroup, moveInstalments, moveOrders, moveBoosts],
     addTask,
   },
-  registrations: { dues: [agreementsDue, quizzesDue, questionnairesDue], contractOf, payByCredit, planOf, addTask, finishTasksOf },
+  registrations: {
+    dues: [agreementsDue, quizzesDue, questionnairesDue],
+    contractOf,
+    payByCredit,
+    planOf,
+    quizzesOf,
+    addTask,
+    finishTasksOf,
+  },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

@@ -899,6 +899,7 @@ export interface EventQuizzes {
   days: Generated<number>;
   event_id: number;
   id: Generated<number>;
+  is_required: Generated<boolean>;
   moment: number;
   open_days: number | null;
   opens_at: Timestamp | null;

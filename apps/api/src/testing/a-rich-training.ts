@@ -18,7 +18,7 @@ export async function aRichTraining(db: Queries, of: Numbered): Promise<void> {
   await anAnsweredEvent(db, of)
   await db
     .insertInto('attendance_notices')
-    .values({ registration_id: of.id, slot_id: of.id, kind: 2, absence_reason: 4, reason: of.name })
+    .values({ registration_id: of.id, slot_id: of.id, kind: 2, absence_reason: 4, reason: of.name, document_id: of.id })
     .execute()
   await aReturn(db, of)
   await aTakenQuiz(db, of)

@@ -20,6 +20,8 @@ export const EventQuiz = z.object({
   test_type: z.nullable(testType.wire),
   moment: quizMoment.wire,
   ...timing,
+  /** Given with the registration, which stays to complete until it is taken. */
+  is_required: z.boolean(),
   /** When it opens; null from the registration, or while the event has no date. */
   opens_at: z.nullable(wire.instant),
   closes_at: z.nullable(wire.instant),
@@ -50,7 +52,7 @@ export const givingEndpoints = {
     path: '/clients/:client/events/:id/quizzes/',
     summary: 'Have an event give a published quiz',
     params: inClientWithId,
-    body: z.object({ quiz: wire.id, moment: quizMoment.wire, ...timing }),
+    body: z.object({ quiz: wire.id, moment: quizMoment.wire, ...timing, is_required: z._default(z.optional(wire.flag), false) }),
     response: z.array(EventQuiz),
     status: 201,
   }),
@@ -61,6 +63,15 @@ export const givingEndpoints = {
     summary: 'Change when a quiz opens and how long it stays open',
     params: inEventQuiz,
     body: z.object(timing),
+    response: z.array(EventQuiz),
+  }),
+  requireEventQuiz: endpoint({
+    stale: [...stale, 'guests'],
+    method: 'POST',
+    path: '/clients/:client/events/:id/quizzes/:event_quiz/requirement/',
+    summary: 'Have registrations wait for a quiz given with them, or no longer: those it alone held go on',
+    params: inEventQuiz,
+    body: z.object({ is_required: wire.flag }),
     response: z.array(EventQuiz),
   }),
   takeBack: endpoint({

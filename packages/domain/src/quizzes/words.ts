@@ -136,6 +136,12 @@ export const quizzesWords = words({
   },
   quizAdded: { fr: '{quiz:cap} ajouté{quiz.e}.', en: '{quiz:cap} added.' },
   givenChanged: { fr: 'Dates modifiées.', en: 'Dates changed.' },
+  makeRequired: { fr: 'Rendre obligatoire', en: 'Make required' },
+  makeOptional: { fr: 'Rendre facultati{quiz_gender, select, f {ve} other {f}}', en: 'Make optional' },
+  requiredHelp: {
+    fr: '{registration.le:cap} reste à compléter tant que les réponses ne sont pas envoyées.',
+    en: 'The {registration} stays to complete until the answers are sent.',
+  },
   takeBack: { fr: 'Ne plus donner', en: 'Stop giving' },
   takeBackTitle: { fr: 'Ne plus donner «\u00A0{title}\u00A0»\u202F?', en: 'Stop giving “{title}”?' },
   takeBackText: {

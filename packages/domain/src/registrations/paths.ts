@@ -27,6 +27,7 @@ export const signinSteps = [
   'price',
   'papers',
   'questionnaire',
+  'quiz',
   'terms',
   'summary',
 ] as const

@@ -11,16 +11,18 @@ const bare: SigninFacts = {
   papers: [],
   terms: null,
   forms: [],
+  quizzes: [],
 }
 
 test('only the steps that ask something stand between who one is and the summary', () => {
   expect(signinStepsOf(bare)).toEqual(['you', 'summary'])
-  expect(signinStepsOf({ ...bare, form: 3, is_payable: true, papers: [{}], terms: {} })).toEqual([
+  expect(signinStepsOf({ ...bare, form: 3, is_payable: true, papers: [{}], quizzes: [{}], terms: {} })).toEqual([
     'you',
     'payer',
     'answers',
     'price',
     'papers',
+    'quiz',
     'terms',
     'summary',
   ])

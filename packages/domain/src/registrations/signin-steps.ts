@@ -8,6 +8,7 @@ import { registrationFormsWords as formsWords } from './forms/registration-forms
 import { orderWords } from './ordering/order-words.ts'
 import { papersWords } from './papers/papers-words.ts'
 import type { SigninStep } from './paths.ts'
+import { registrationQuizWords } from './quizzes/registration-quiz-words.ts'
 import { termsWords } from './terms/terms-words.ts'
 import { registrationWords as w } from './words.ts'
 
@@ -20,6 +21,7 @@ export const signinStepLabels: Readonly<Record<SigninStep, Sentence>> = {
   qualification: formsWords.qualification,
   details: formsWords.details,
   questionnaire: formsWords.questionnaire,
+  quiz: registrationQuizWords.step,
   price: w.stepPrice,
   papers: papersWords.step,
   terms: termsWords.step,
@@ -36,6 +38,7 @@ export type SigninFacts = {
   has_options: boolean
   options: readonly { amount_ht: number }[]
   papers: readonly unknown[]
+  quizzes: readonly unknown[]
   terms: unknown
   forms: readonly StagedForm[]
 }
@@ -61,6 +64,7 @@ export function signinStepsOf(facts: SigninFacts): readonly SigninStep[] {
     ...(isPriced(facts) ? (['price'] as const) : []),
     ...(facts.papers.length > 0 ? (['papers'] as const) : []),
     ...whenForms('questionnaire'),
+    ...(facts.quizzes.length > 0 ? (['quiz'] as const) : []),
     ...(facts.terms === null ? [] : (['terms'] as const)),
     'summary',
   ]

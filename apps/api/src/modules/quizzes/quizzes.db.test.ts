@@ -79,8 +79,9 @@ async function aQuiz(
   await callAs(program, admin, contract.publish, { ...inTenant({ id }), body: {} })
   return id
 }
-const give = async (quiz: number, timing: { moment?: 'subscription' | 'start' | 'end'; days?: number; open_days?: number | null } = {}) => {
-  const body = { quiz, moment: 'subscription' as const, days: 0, open_days: null, ...timing }
+type Timing = { moment?: 'subscription' | 'start' | 'end'; days?: number; open_days?: number | null; is_required?: boolean }
+const give = async (quiz: number, timing: Timing = {}) => {
+  const body = { quiz, moment: 'subscription' as const, days: 0, open_days: null, is_required: false, ...timing }
   const eventQuiz = await callAs(program, admin, contract.give, { ...inTenant({ id: event }), body })
   return eventQuiz.find((one) => one.quiz === quiz)?.id ?? 0
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { id, version } = await callAs(program, admin, contract.create, { params, body: { kind: 'quiz', title: 'Compter' } })
   await callAs(program, admin, contract.change, { params: { ...params, id }, body: { version, questions } })
   await callAs(program, admin, contract.publish, { params: { ...params, id }, body: {} })
-  const body = { quiz: id, moment: 'subscription' as const, days: 0, open_days: null }
+  const body = { quiz: id, moment: 'subscription' as const, days: 0, open_days: null, is_required: false }
   const [row] = await callAs(program, admin, contract.give, { params: { ...params, id: event }, body })
   eventQuiz = row?.id ?? 0
 })

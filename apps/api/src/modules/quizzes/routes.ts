@@ -1,7 +1,7 @@
 import { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { quizResultsContract } from '@kxo/domain/quizzes/results-contract'
 import { routes } from '../../platform/http/serve.ts'
-import { changeEventQuiz, giveQuiz, listEventQuizzes, takeQuizBack } from './giving/event-quizzes.ts'
+import { changeEventQuiz, giveQuiz, listEventQuizzes, requireEventQuiz, takeQuizBack } from './giving/event-quizzes.ts'
 import { sendEventQuiz } from './giving/send-event-quiz.ts'
 import { listAttempts, listPersonAttempts } from './results/list-attempts.ts'
 import { cancelQuestion, grantAllowance, markAnswer } from './results/mark-attempt.ts'
@@ -33,6 +33,7 @@ export const quizzesRoutes = routes(quizzesContract, {
   ofEvent: listEventQuizzes,
   give: giveQuiz,
   changeEventQuiz,
+  requireEventQuiz,
   takeBack: takeQuizBack,
   sendEventQuiz,
   own: listOwnQuizzes,

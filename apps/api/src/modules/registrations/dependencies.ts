@@ -1,4 +1,5 @@
 import type { Due } from '@kxo/domain/registrations/dues/dues-contract'
+import type { RegistrationQuiz } from '@kxo/domain/registrations/quizzes/registration-quiz'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
@@ -9,6 +10,8 @@ type RegistrationsDependencies = {
   dues: readonly ((context: Context) => Promise<readonly Due[]>)[]
   /** The contract a person who pays alone signs for a registration; `signed_on` null while it is to sign, undefined where there is none. */
   contractOf: (db: Queries, registration_id: number) => Promise<{ signed_on: string | null; remote: boolean } | undefined>
+  /** Quizzes an event gives with the registration, as they stand for a person; as for nobody yet when null. None where the space has no quiz. */
+  quizzesOf: (context: Context, of: { event_id: number; user_id: number | null }) => Promise<RegistrationQuiz[]>
   addTask: (
     context: Context,
     task: {

@@ -48,6 +48,7 @@ export {
 } from './queries.ts'
 export { historyOf } from './read.ts'
 export { registrationSubject } from './record-subject.ts'
+export { advanceWaiting } from './registering/advance.ts'
 export { answersMorph } from './registering/answer.ts'
 export { holdMinutes } from './registering/hold-end.ts'
 export { type PassKey, pairOf, publicKeyOf, readPass, signPass } from './registering/pass-token.ts'

@@ -38,6 +38,9 @@ export const selectRegistrations = (db: Queries) =>
         'asks_papers',
       ),
       sql<boolean>`exists (select ${requestedForms(sql.ref('events'))})`.as('asks_forms'),
+      sql<boolean>`exists (select from event_quizzes given where given.tenant_id = events.tenant_id and given.event_id = events.id and given.is_required and given.retired_at is null)`.as(
+        'asks_quizzes',
+      ),
       sql<number>`(select count(*) ${missingOnceAccepted(sql.ref('events'), sql.ref('registrations.id'))})`.as('forms_missing'),
       'events.terms_version_id',
       'events.responsible_id',

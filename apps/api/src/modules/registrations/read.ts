@@ -16,6 +16,7 @@ import { findPrice, priceWithPromo } from '../pricing/index.ts'
 import { optionsOf, registeredOptions } from '../products/index.ts'
 import { activityPrices } from './activities/activity-prices.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
+import { fromAbove } from './dependencies.ts'
 import { duePrice } from './due-price.ts'
 import { formsOf, presentForm } from './forms/forms-of.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
@@ -70,6 +71,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     has_account: await hasAccount(db, row.user_id),
     is_company_paid: row.is_company_paid,
     papers: row.asks_papers ? (await papersOf(db, row)).map(presentPaper) : [],
+    quizzes: await fromAbove().quizzesOf(context, row),
     forms: row.asks_forms ? (await formsOf(db, row)).map(presentForm) : [],
     terms: await pendingTerms(context, row),
     activity_prices: await activityPrices(context, row),

@@ -34,5 +34,7 @@ export const eventQuizzesQuery = (id: number) => apiQuery(contract.ofEvent, { pa
 export const giveQuiz = (id: number, body: Input<typeof contract.give>['body']) => call(contract.give, { params: { id }, body })
 export const changeTiming = (event: number, quiz: number, body: Input<typeof contract.changeEventQuiz>['body']) =>
   call(contract.changeEventQuiz, { params: { id: event, event_quiz: quiz }, body })
+export const requireQuiz = (event: number, quiz: number, is_required: boolean) =>
+  call(contract.requireEventQuiz, { params: { id: event, event_quiz: quiz }, body: { is_required } })
 export const takeBackQuiz = (event: number, quiz: number) => call(contract.takeBack, { params: { id: event, event_quiz: quiz } })
 export const sendQuiz = (event: number, quiz: number) => call(contract.sendEventQuiz, { params: { id: event, event_quiz: quiz } })

@@ -15,6 +15,7 @@ import { HistoryLine } from '../history-line.ts'
 import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
 import { RegistrationPaper } from '../papers/registration-papers-contract.ts'
+import { RegistrationQuiz } from '../quizzes/registration-quiz.ts'
 import { AcceptedTerms } from '../terms/terms-contract.ts'
 
 const Note = z.object({ id: wire.id, note: z.string(), score: z.nullable(z.int()), by_name: z.nullable(z.string()), at: wire.instant })
@@ -66,6 +67,8 @@ export const RegistrationDetail = z.object({
   /** Papers the event asks for, and the conditions that were accepted. */
   asked_papers: z.array(RegistrationPaper),
   terms: z.array(AcceptedTerms),
+  /** Quizzes given with the registration, and whether each was taken. */
+  quizzes: z.array(RegistrationQuiz),
   /** Forms asked beside the registration's own, and whether each was filled in. */
   forms: z.array(
     z.object({

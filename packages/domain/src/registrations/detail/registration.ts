@@ -10,6 +10,7 @@ import { RegistrationForm } from '../forms/registration-forms-contract.ts'
 import { RegisteredOption } from '../options/option-contract.ts'
 import { StatedPayer } from '../ordering/stated-payer.ts'
 import { PaperCell, RegistrationPaper } from '../papers/registration-papers-contract.ts'
+import { RegistrationQuiz } from '../quizzes/registration-quiz.ts'
 import { registrationStatus } from '../status.ts'
 import { OrderTerms } from '../terms/order-terms.ts'
 import { PendingTerms } from '../terms/terms-contract.ts'
@@ -109,6 +110,8 @@ export const RegistrationSheet = z.object({
   papers: z.array(RegistrationPaper),
   /** Forms asked beside its own. */
   forms: z.array(RegistrationForm),
+  /** Quizzes given with it. */
+  quizzes: z.array(RegistrationQuiz),
   /** Conditions its person is asked to accept; null when there are none. */
   terms: z.nullable(PendingTerms),
 })

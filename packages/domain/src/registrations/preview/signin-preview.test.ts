@@ -11,6 +11,7 @@ const facts = {
   papers: [{ is_required: true }],
   terms: {},
   forms: [],
+  quizzes: [],
 }
 
 test('a referent names people and answers for all; papers, options and conditions are for each person', () => {

@@ -13,13 +13,15 @@ export type PreviewStep = (typeof previewSteps)[number]
 /** What a referent answers for the whole group; the rest is for each of its people. */
 const together: readonly SigninStep[] = ['answers', 'payer', 'price', 'summary']
 
-type PreviewFacts = Omit<SigninFacts, 'papers' | 'forms'> & {
+type PreviewFacts = Omit<SigninFacts, 'papers' | 'forms' | 'quizzes'> & {
+  quizzes: readonly { is_required: boolean }[]
   papers: readonly { is_required: boolean }[]
   forms: readonly (SigninFacts['forms'][number] & { is_required: boolean })[]
 }
 /** Whether something only its own person gives is required of them. */
-const isLeft = ({ papers, forms }: PreviewFacts): boolean =>
-  papers.some(({ is_required }) => is_required) || forms.some(({ is_required, stage }) => is_required && stage === 'registering')
+const isLeft = ({ papers, forms, quizzes }: PreviewFacts): boolean =>
+  [...papers, ...quizzes].some(({ is_required }) => is_required) ||
+  forms.some(({ is_required, stage }) => is_required && stage === 'registering')
 
 /** The steps in order; `later`, those each person of a group is called back to when something is left to them. */
 export function previewStepsFor(as: PreviewedAs, facts: PreviewFacts): { now: readonly PreviewStep[]; later: readonly SigninStep[] } {

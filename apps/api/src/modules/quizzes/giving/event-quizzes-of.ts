@@ -13,7 +13,7 @@ export async function eventQuizzesOf({ db, now }: Pick<Context, 'db' | 'now'>, e
   const toMark = sql.lit(attemptState.codeOf('toMark'))
   const { rows } = await sql<Row>`
     with facts as (${attemptFacts(sql`g.event_id = ${event_id}`, now)})
-    select g.id, g.quiz_id as quiz, q.title, q.kind, q.test_type, g.moment, g.days, g.open_days, g.opens_at, g.closes_at, q.pass_mark,
+    select g.id, g.quiz_id as quiz, q.title, q.kind, q.test_type, g.moment, g.days, g.open_days, g.is_required, g.opens_at, g.closes_at, q.pass_mark,
       (select count(distinct r.user_id) from registrations r where ${isFor})::int as expected,
       (select count(*) from facts f where f.event_quiz_id = g.id and f.is_counted)::int as taken,
       (select count(*) from facts f where f.event_quiz_id = g.id and f.is_counted and f.state = ${passed})::int as passed,

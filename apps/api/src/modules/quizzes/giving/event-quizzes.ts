@@ -8,6 +8,7 @@ import { may } from '@kxo/domain/quizzes/permissions'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { getEvent, lockEvent } from '../../events/index.ts'
+import { advanceWaiting } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getQuiz } from '../quiz-of.ts'
 import { eventQuizzesOf } from './event-quizzes-of.ts'
@@ -35,14 +36,21 @@ function refuseWrongDays(moment: QuizMoment, days: number): void {
 /** @throws 404, 409 for a quiz that is not published, or is there at that moment already */
 export const giveQuiz: Verb<Contract['give']> = async (context, { params, body }) => {
   await editEventQuizzes(context, params.id)
-  const { quiz: quiz_id, moment, days, open_days } = body
+  const { quiz: quiz_id, moment, days, open_days, is_required } = body
   refuseWrongDays(moment, days)
   const quiz = await getQuiz(context.db, quiz_id)
   if (quizStatus.keyOf(quiz.status) !== 'published') refuse(quizzesErrors.notPublished)
   const timing = moment === 'subscription' ? { days: 0, open_days: null } : { days, open_days }
   await context.db
     .insertInto('event_quizzes')
-    .values({ event_id: params.id, quiz_id, moment: quizMoment.codeOf(moment), ...timing, created_at: context.now })
+    .values({
+      event_id: params.id,
+      quiz_id,
+      moment: quizMoment.codeOf(moment),
+      ...timing,
+      is_required: is_required && moment === 'subscription',
+      created_at: context.now,
+    })
     .execute()
   await trace(context, { action: 'give_quiz', event_id: params.id, subject_id: quiz_id, info: quiz.title })
   return eventQuizzesOf(context, params.id)
@@ -62,6 +70,23 @@ export const changeEventQuiz: Verb<Contract['changeEventQuiz']> = async (context
   return eventQuizzesOf(context, params.id)
 }
 
+/** Required, it holds those who register from then on; no longer required, those it alone held go on. @throws 404, 422 at another moment */
+export const requireEventQuiz: Verb<Contract['requireEventQuiz']> = async (context, { params, body }) => {
+  await editEventQuizzes(context, params.id)
+  const eventQuiz = await eventQuizOf(context, params.id, params.event_quiz)
+  if (eventQuiz.moment !== 'subscription') refuse(kernelErrors.invalid)
+  await context.db.updateTable('event_quizzes').set(body).where('id', '=', eventQuiz.id).execute()
+  await trace(context, {
+    action: 'change_given_quiz',
+    event_id: params.id,
+    subject_id: eventQuiz.quiz,
+    info: eventQuiz.title,
+    change: { is_required: [eventQuiz.is_required, body.is_required] },
+  })
+  if (eventQuiz.is_required && !body.is_required) await advanceWaiting(context, params.id)
+  return eventQuizzesOf(context, params.id)
+}
+
 /** One nobody began leaves no mark; another opens no more, and its attempts stay. */
 export const takeQuizBack: Verb<Contract['takeBack']> = async (context, { params }) => {
   await editEventQuizzes(context, params.id)
@@ -75,6 +100,7 @@ export const takeQuizBack: Verb<Contract['takeBack']> = async (context, { params
     await db.deleteFrom('event_quizzes').where('id', '=', eventQuiz.id).execute()
   }
   await trace(context, { action: 'take_back_quiz', event_id: params.id, subject_id: eventQuiz.quiz, info: eventQuiz.title })
+  if (eventQuiz.is_required) await advanceWaiting(context, params.id)
   return eventQuizzesOf(context, params.id)
 }
 
@@ -83,7 +109,7 @@ export async function copyQuizzes({ db }: Context, from: number, to: number): Pr
   const quizzesIn = (event_id: number) =>
     db
       .selectFrom('event_quizzes')
-      .select(['quiz_id', 'moment', 'days', 'open_days'])
+      .select(['quiz_id', 'moment', 'days', 'open_days', 'is_required'])
       .where('event_id', '=', event_id)
       .where('retired_at', 'is', null)
       .orderBy('id')
@@ -98,16 +124,15 @@ export async function copyQuizzes({ db }: Context, from: number, to: number): Pr
 
 /** Quizzes of an event at a moment, as its page lists them. */
 export async function quizzesAt({ db }: Pick<Context, 'db'>, event_id: number, moment: QuizMoment) {
-  const rows = await db
+  return db
     .selectFrom('event_quizzes')
     .innerJoin('quizzes', (join) =>
       join.onRef('quizzes.tenant_id', '=', 'event_quizzes.tenant_id').onRef('quizzes.id', '=', 'event_quizzes.quiz_id'),
     )
-    .select(['event_quizzes.id', 'quizzes.title as name'])
+    .select(['event_quizzes.id', 'quizzes.title as name', 'event_quizzes.is_required'])
     .where('event_quizzes.event_id', '=', event_id)
     .where('event_quizzes.moment', '=', quizMoment.codeOf(moment))
     .where('event_quizzes.retired_at', 'is', null)
     .orderBy('event_quizzes.id')
     .execute()
-  return rows.map((row) => ({ ...row, is_required: false }))
 }

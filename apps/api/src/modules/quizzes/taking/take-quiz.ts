@@ -3,6 +3,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { endOfAttempt, graceSeconds } from '@kxo/domain/quizzes/attempts'
 import type { quizzesContract } from '@kxo/domain/quizzes/contract'
 import { quizzesErrors } from '@kxo/domain/quizzes/errors'
+import { quizMoment } from '@kxo/domain/quizzes/kinds'
 import { shownQuestion, shufflesOf } from '@kxo/domain/quizzes/shuffle'
 import type { Attempt, OwnQuizPage } from '@kxo/domain/quizzes/taking-contract'
 import type { Selectable } from 'kysely'
@@ -10,6 +11,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { QuizAttempts } from '../../../platform/database-types.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { refuseOwnOutOfOrder } from '../../events/index.ts'
+import { advanceWaiting } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
 import { getQuiz, versionOf } from '../quiz-of.ts'
 import { contentOf, recount } from '../recount.ts'
@@ -138,5 +140,7 @@ export const submitAttempt: Verb<Contract['submit']> = async (context, { params 
   const row = await ownRow(context, params.id)
   await trace(context, { action: 'take_quiz', event_id: row.event_id, subject_id: row.quiz_id, user_id: attempt.user_id, info: row.title })
   await mailResult(context, attempt.id)
+  // A registration that waited for this alone goes on.
+  if (quizMoment.keyOf(row.moment) === 'subscription') await advanceWaiting(context, row.event_id, attempt.user_id)
   return presentPage(context, row)
 }

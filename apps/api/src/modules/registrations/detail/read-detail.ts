@@ -11,6 +11,7 @@ import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { visibleTo } from '../../documents/index.ts'
 import { isWritten } from '../../mailing/index.ts'
+import { fromAbove } from '../dependencies.ts'
 import { formsStanding } from '../forms/forms-of.ts'
 import { payerOf } from '../ordering/payers.ts'
 import { papersOf, presentPaper } from '../papers/papers-of.ts'
@@ -42,6 +43,7 @@ export const readDetail: Verb<typeof registrationDetailContract.detail> = async 
     promo_code: row.promo_code,
     papers: await documentsAbout(context, row.id),
     asked_papers: (await papersOf(db, row)).map(presentPaper),
+    quizzes: await fromAbove().quizzesOf(context, row),
     forms: (await formsStanding(db, row)).map(({ id, name, nature, stage, is_required, completed_at }) => ({
       id,
       name,

@@ -8,6 +8,7 @@ import type { UserPrice } from '@kxo/domain/pricing/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { formFacts } from '@kxo/domain/registrations/forms/form-facts'
 import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
+import { areQuizzesTaken } from '@kxo/domain/registrations/quizzes/registration-quiz'
 import { isPaidFor, isToFill, type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../../platform/context.ts'
@@ -17,6 +18,7 @@ import type { PriceRow } from '../../pricing/index.ts'
 import { amountOfOptions, registeredOptions } from '../../products/index.ts'
 import { approversOf } from '../deciding/approvers.ts'
 import { changeStatus } from '../deciding/change-status.ts'
+import { fromAbove } from '../dependencies.ts'
 import { duePrice } from '../due-price.ts'
 import { formsDue, formsStanding } from '../forms/forms-of.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
@@ -32,6 +34,23 @@ import { holdEnd } from './hold-end.ts'
 /** Who is billed: the person, their company, or their company on one bill for a whole group, which the caller writes. */
 export type Payer = 'self' | 'company' | 'group'
 export type Advancing = { is_silent?: boolean; payer?: Payer | undefined; purchase_order?: string | null | undefined }
+
+/** Has the registrations that wait to be completed at an event, of one person when told, go on where they now lack nothing. */
+export async function advanceWaiting(context: Context, event_id: number, user_id?: number): Promise<void> {
+  const rows = await context.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .where('status', '=', registrationStatus.codeOf('toComplete'))
+    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id as number))
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) {
+    const row = found(await lockRegistration(context.db, id))
+    // Nobody accepts conditions in somebody's place.
+    if (isSelf(context.actor, row) || !(await isAwaitingTerms(context, row))) await advanceRow(context, row, null)
+  }
+}
 
 /** Recomputes where a registration should stand, moves it there and does what follows; a registration that has arrived stays. */
 export const advance = async (context: Context, registration_id: number, reason: string | null = null): Promise<RegistrationRow> =>
@@ -79,11 +98,12 @@ export async function stepOf(context: Context, row: RegistrationRow, known?: Kno
   const papers = paperFacts(row.asks_papers ? await papersOf(context.db, row) : [])
   const needs_approval = row.needs_approval || asksReferent || papers.are_papers_to_check
   const forms = formFacts(row.asks_forms ? await formsStanding(context.db, row) : [])
+  const quizzes = row.asks_quizzes ? await fromAbove().quizzesOf(context, row) : []
   const facts = {
     ...factsOf(row, is_due),
     needs_approval,
     are_papers_given: papers.are_papers_given,
-    is_quiz_done: forms.are_forms_given,
+    is_quiz_done: forms.are_forms_given && areQuizzesTaken(quizzes),
     is_approved: row.approved_at !== null && !forms.is_confirmation_held,
   }
   // Whoever registers themselves first accepts the conditions: nobody accepts them in somebody's place.
@@ -94,12 +114,15 @@ export async function stepOf(context: Context, row: RegistrationRow, known?: Kno
 
 /** What decides where a registration stands. */
 export const factsOf = (
-  row: Pick<RegistrationRow, 'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at' | 'asks_papers' | 'asks_forms'>,
+  row: Pick<
+    RegistrationRow,
+    'form_version' | 'form_completed_at' | 'needs_approval' | 'approved_at' | 'asks_papers' | 'asks_forms' | 'asks_quizzes'
+  >,
   is_due = false,
 ): RegistrationFacts => ({
   are_papers_given: !row.asks_papers,
   is_form_complete: row.form_version === null || row.form_completed_at !== null,
-  is_quiz_done: !row.asks_forms,
+  is_quiz_done: !row.asks_forms && !row.asks_quizzes,
   is_due,
   needs_approval: row.needs_approval,
   is_approved: row.approved_at !== null,

@@ -67,7 +67,7 @@ export async function insertRegistrations(
 
 /** The registration with what was read of its event and person before: nothing is read again. */
 export const rowOf = (
-  { event, person, form_version, asks_papers, asks_forms, forms_missing }: RegistrationContext,
+  { event, person, form_version, asks_papers, asks_forms, asks_quizzes, forms_missing }: RegistrationContext,
   registration: Selectable<Registrations>,
 ): RegistrationRow => ({
   ...registration,
@@ -87,6 +87,7 @@ export const rowOf = (
   form_version,
   asks_papers,
   asks_forms,
+  asks_quizzes,
   forms_missing,
   terms_version_id: event.terms_version_id,
   responsible_id: event.responsible_id,

@@ -11,6 +11,7 @@ import { fieldsOf } from '../../forms/index.ts'
 import { pricesOf } from '../../pricing/index.ts'
 import { optionsOf } from '../../products/index.ts'
 import { paramsOf, settingsOf } from '../../tenants/index.ts'
+import { fromAbove } from '../dependencies.ts'
 import { eventFormVersion } from '../forms/event-form-version.ts'
 import { formsStanding } from '../forms/forms-of.ts'
 import { papersOf } from '../papers/papers-of.ts'
@@ -47,6 +48,7 @@ async function questionsOf(context: Context, event: Awaited<ReturnType<typeof ge
   const form = await eventFormVersion(db, event.id)
   const forms = await formsStanding(db, { id: nobody, event_id: event.id })
   const papers = await papersOf(db, { id: nobody, event_id: event.id })
+  const quizzes = await fromAbove().quizzesOf(context, { event_id: event.id, user_id: null })
   const options = await optionsOf(db, event.id)
   const prices = event.is_payable ? await pricesOf(db, event.id) : []
   const choices = (await activitiesOf(db, event.id, false)).filter(isOffered)
@@ -62,6 +64,7 @@ async function questionsOf(context: Context, event: Awaited<ReturnType<typeof ge
     questionnaire: named('questionnaire'),
     price: prices.map(({ name, amount_ht }) => item(name, true, amount_ht)),
     papers: papers.map(({ name, is_required }) => item(name, is_required)),
+    quiz: quizzes.map(({ name, is_required }) => item(name, is_required)),
   }
   const facts = {
     form,
@@ -71,6 +74,7 @@ async function questionsOf(context: Context, event: Awaited<ReturnType<typeof ge
     has_options: options.length > 0,
     options: [],
     papers,
+    quizzes,
     terms: (await applicableTerms(context, event)) ?? null,
     forms,
     prices,

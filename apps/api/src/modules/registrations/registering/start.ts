@@ -153,10 +153,13 @@ export async function checkStart(
 }
 
 /** Whether nothing stands between a start and the place: no form of any kind, no paper, no price, nobody who agrees. */
-export const isCertainAtOnce = ({ tenant }: Context, { event, form_version, asks_papers, asks_forms }: RegistrationContext): boolean =>
+export const isCertainAtOnce = (
+  { tenant }: Context,
+  { event, form_version, asks_papers, asks_forms, asks_quizzes }: RegistrationContext,
+): boolean =>
   !event.is_payable &&
   !paramsOf(tenant).referent_validates &&
-  stepFrom('pending', factsOf({ ...event, ...untouched, form_version, asks_papers, asks_forms })) === 'registered'
+  stepFrom('pending', factsOf({ ...event, ...untouched, form_version, asks_papers, asks_forms, asks_quizzes })) === 'registered'
 
 /** What a start depends on; while people wait for a place, those free are offered to them first, whoever comes. */
 async function openingAfterQueue(context: Context, event_id: number, user_id: number): Promise<RegistrationContext> {

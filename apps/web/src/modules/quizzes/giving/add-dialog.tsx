@@ -3,12 +3,14 @@ import type { QuizRow } from '@kxo/domain/quizzes/contract'
 import { quizKind, quizMoment, testType } from '@kxo/domain/quizzes/kinds'
 import { adminQuizzes } from '@kxo/domain/quizzes/paths'
 import { quizzesWords as w } from '@kxo/domain/quizzes/words'
+import { registrationQuizWords } from '@kxo/domain/registrations/quizzes/registration-quiz-words'
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { optionsOf } from '../../../ui/fields/options.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, type RecordForm, useRecordForm } from '../../../ui/form/form.tsx'
@@ -50,7 +52,7 @@ function AddForm({ event, offered, onClose }: AddDialogProps & { offered: readon
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: WrittenQuiz,
-    values: { moment: 'subscription', days: 0, open_days: null } as const,
+    values: { moment: 'subscription', days: 0, open_days: null, is_required: false } as const,
     save: ({ moment, days, ...written }) => giveQuiz(event, { ...written, moment, days: turnedDays(moment, days) }),
     onSaved: () => {
       toast.success(w.quizAdded)
@@ -77,5 +79,9 @@ function MomentDays({ form: { control, setValue, clearErrors } }: { form: Record
     setValue('open_days', null)
     clearErrors(['days', 'open_days'])
   }, [setValue, clearErrors, moment])
-  return <DaysFields moment={moment} />
+  return moment === 'subscription' ? (
+    <CheckboxField name="is_required" label={registrationQuizWords.required} help={w.requiredHelp} />
+  ) : (
+    <DaysFields moment={moment} />
+  )
 }

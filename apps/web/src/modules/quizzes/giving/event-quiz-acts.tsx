@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useNow } from '../../../ui/i18n/use-now.ts'
 import { confirm } from '../../../ui/overlay/confirm.ts'
-import { sendQuiz, takeBackQuiz } from '../api.ts'
+import { requireQuiz, sendQuiz, takeBackQuiz } from '../api.ts'
 import { quizPath } from '../lists/kind-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { mayGive, maySend } from './may-give.ts'
@@ -23,7 +23,7 @@ export function EventQuizActs({ event, quiz }: EventQuizActsProps) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const [isChanging, setChanging] = useState(false)
-  const { id, title, kind, moment, taken } = quiz
+  const { id, title, kind, moment, taken, is_required } = quiz
   const stop = async (): Promise<void> => {
     const question = { title: say(w.takeBackTitle, { title }), message: w.takeBackText, act: w.takeBack, tone: 'danger' } as const
     if (await confirm(question)) await runAction(() => takeBackQuiz(event.id, id), w.takenBack)
@@ -49,7 +49,9 @@ export function EventQuizActs({ event, quiz }: EventQuizActsProps) {
       ) : null}
       {mayGive(actor, event) ? (
         <>
-          {moment === 'subscription' ? null : act(say(writingWords.changeDates), () => setChanging(true), 'dialog')}
+          {moment === 'subscription'
+            ? act(say(is_required ? w.makeOptional : w.makeRequired), () => void runAction(() => requireQuiz(event.id, id, !is_required)))
+            : act(say(writingWords.changeDates), () => setChanging(true), 'dialog')}
           {act(say(w.takeBack), () => void stop())}
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { EventQuiz } from '@kxo/domain/quizzes/giving-contract'
 import { quizKind, quizMoment, testType } from '@kxo/domain/quizzes/kinds'
 import { quizzesWords as w } from '@kxo/domain/quizzes/words'
+import { registrationQuizWords } from '@kxo/domain/registrations/quizzes/registration-quiz-words'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -38,6 +39,7 @@ export function EventQuizRow({ event, quiz }: { event: EventRecord; quiz: EventQ
       <Group gap={6}>
         <Badge>{test_type ? testType.labelOf(test_type) : quizKind.labelOf(kind)}</Badge>
         <Badge tone="info">{quizMoment.labelOf(moment)}</Badge>
+        {quiz.is_required ? <Badge tone="warning">{registrationQuizWords.required}</Badge> : null}
       </Group>
       <Text size="sm" c="dimmed">
         {[opens, closes, say(w.passMarkIs, { n: quiz.pass_mark })].filter(Boolean).join(' · ')}

@@ -68,7 +68,7 @@ test('one is added for its moment, in days before the start; from the registrati
   fireEvent.change(days, { target: { value: '10' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ path: 'POST /events/3/quizzes/', body: { quiz: 41, moment: 2, days: -10, open_days: null } }])
+  expect(sent).toEqual([{ path: 'POST /events/3/quizzes/', body: { quiz: 41, moment: 2, days: -10, open_days: null, is_required: false } }])
 })
 
 test('a refusal of the server stands beside its field; nothing published is said', async () => {
@@ -100,6 +100,13 @@ test('its dates change, and it is no longer there once one says so', async () =>
     { path: 'PATCH /events/3/quizzes/5/', body: { days: 0, open_days: null } },
     { path: 'DELETE /events/3/quizzes/5/', body: null },
   ])
+})
+
+test('given with the registration, it is made required or no longer', async () => {
+  const sent = showEventQuizzes([{ ...eventQuiz, moment: 1, opens_at: null, closes_at: null, is_required: true }])
+  await screen.findByText('Obligatoire')
+  fireEvent.click(screen.getByRole('button', { name: 'Rendre facultatif, Lire un bilan' }))
+  await waitFor(() => expect(sent).toEqual([{ path: 'POST /events/3/quizzes/5/requirement/', body: { is_required: false } }]))
 })
 
 test('it is sent once to those who have not taken it', async () => {

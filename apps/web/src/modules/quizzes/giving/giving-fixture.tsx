@@ -25,6 +25,7 @@ export const eventQuiz = {
   moment: 3,
   days: 2,
   open_days: 30,
+  is_required: false,
   opens_at: '2031-03-04T16:00:00Z',
   closes_at: '2031-04-03T16:00:00Z',
   expected: 12,

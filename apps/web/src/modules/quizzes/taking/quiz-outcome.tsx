@@ -2,6 +2,8 @@ import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { ownQuizzes, ownResults } from '@kxo/domain/quizzes/paths'
 import type { OwnQuizPage } from '@kxo/domain/quizzes/taking-contract'
 import { quizzesWords as w } from '@kxo/domain/quizzes/words'
+import { signin } from '@kxo/domain/registrations/paths'
+import { registrationQuizWords } from '@kxo/domain/registrations/quizzes/registration-quiz-words'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -49,6 +51,9 @@ export function QuizOutcome({ quiz, news, again }: QuizOutcomeProps) {
       ) : null}
       {result && result.percent !== null && isFull ? <ResultText attempt={result.attempt} /> : null}
       <Group gap="xs">
+        {quiz.moment === 'subscription' && isFull ? (
+          <LinkButton to={signin(quiz.event_id)}>{say(registrationQuizWords.back)}</LinkButton>
+        ) : null}
         {again}
         {result && isFull ? (
           <LinkButton variant="default" to={ownResults()} search={{ attempt: String(result.attempt) }}>

@@ -7,6 +7,7 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import type { RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
 import { registrationFormsWords as formsWords } from '@kxo/domain/registrations/forms/registration-forms-words'
+import { registrationQuizWords as quizWords } from '@kxo/domain/registrations/quizzes/registration-quiz-words'
 import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
@@ -43,6 +44,24 @@ export function Answers({ responses }: Pick<RegistrationDetail, 'responses'>) {
             <AnswerRead input={answer.input_type} value={answer.value} />
           </Text>
         </div>
+      ))}
+    </Stack>
+  )
+}
+
+/** Quizzes given with the registration, and whether each was taken. */
+export function RegistrationQuizzes({ quizzes }: Pick<RegistrationDetail, 'quizzes'>) {
+  const { say } = useLanguage()
+  return (
+    <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+      {quizzes.map(({ id, name, is_required, is_taken }) => (
+        <Group component="li" key={id} gap="xs">
+          <Text size="sm">{name}</Text>
+          <Badge tone={is_taken ? 'success' : is_required ? 'warning' : 'neutral'}>{is_taken ? quizWords.taken : formsWords.awaited}</Badge>
+          <Text size="xs" c="dimmed">
+            {say(is_required ? quizWords.required : quizWords.optional)}
+          </Text>
+        </Group>
       ))}
     </Stack>
   )

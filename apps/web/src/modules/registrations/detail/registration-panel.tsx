@@ -7,6 +7,7 @@ import { optionWords } from '@kxo/domain/products/words'
 import { registrationDetailContract as contract, type RegistrationDetail } from '@kxo/domain/registrations/detail/detail-contract'
 import { detailWords as w } from '@kxo/domain/registrations/detail/detail-words'
 import { orderWords } from '@kxo/domain/registrations/ordering/order-words'
+import { registrationQuizWords } from '@kxo/domain/registrations/quizzes/registration-quiz-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { termsWords } from '@kxo/domain/registrations/terms/terms-words'
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
@@ -26,7 +27,7 @@ import { ChosenActivities, useChosenActivities } from '../activities/chosen-acti
 import { ChosenOptions } from '../options/chosen-options.tsx'
 import { CheckedPapers } from '../papers/checked-papers.tsx'
 import { PanelActs } from './panel-acts.tsx'
-import { Answers, Bills, Mails, Papers, RequestedForms, Terms } from './panel-parts.tsx'
+import { Answers, Bills, Mails, Papers, RegistrationQuizzes, RequestedForms, Terms } from './panel-parts.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { timelineOf } from './timeline-of.ts'
 
@@ -103,6 +104,11 @@ function Content({ detail, acts, mayWrite }: { detail: RegistrationDetail; acts:
             ) : null}
             {detail.papers.length > 0 || detail.asked_papers.length === 0 ? <Papers papers={detail.papers} /> : null}
           </Part>
+          {detail.quizzes.length > 0 ? (
+            <Part title={say(registrationQuizWords.step)}>
+              <RegistrationQuizzes quizzes={detail.quizzes} />
+            </Part>
+          ) : null}
           {detail.forms.length > 0 ? (
             <Part title={say(eventFormsWords.title)}>
               <RequestedForms forms={detail.forms} />

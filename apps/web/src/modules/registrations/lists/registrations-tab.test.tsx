@@ -12,6 +12,7 @@ const detail = {
   phone: null,
   personal_path: '/forma/url/atelier/x',
   forms: [],
+  quizzes: [],
   has_choices: false,
   options: [{ option: 7, name: 'Nuit', quantity: 2, answer: 'Calme', amount_ht: 90, vat_rate: 0.1, vat_reason: null }],
   responses: [{ form: 'Questions', label: 'Repas', value: 'Poisson', input_type: 'select', answered_at: new Date('2027-01-10T09:00:00Z') }],

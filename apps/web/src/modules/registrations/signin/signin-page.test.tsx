@@ -52,6 +52,7 @@ const sheet = {
   payer: null,
   papers: [],
   forms: [],
+  quizzes: [],
   forms_due: 0,
   confirmation_text: '',
   terms: null,

@@ -6,6 +6,7 @@ import { formFacts, formStep } from '@kxo/domain/registrations/forms/form-facts'
 import { paperFacts } from '@kxo/domain/registrations/papers/paper-facts'
 import { papersWords } from '@kxo/domain/registrations/papers/papers-words'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
+import { areQuizzesTaken } from '@kxo/domain/registrations/quizzes/registration-quiz'
 import { formsIn, signinStepLabels, signinStepsOf } from '@kxo/domain/registrations/signin-steps'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
@@ -26,6 +27,7 @@ import { ChosenLine } from '../activities/chosen-activities.tsx'
 import { submit } from '../api.ts'
 import { DeclineAct } from '../deciding/decline-act.tsx'
 import { FormsStep } from '../forms/forms-step.tsx'
+import { QuizStep } from '../quizzes/quiz-step.tsx'
 import { SigninLayout } from '../signin-layout.tsx'
 import { TermsStep } from '../terms/terms-step.tsx'
 import { ActivitiesStep } from './activities-step.tsx'
@@ -44,21 +46,23 @@ import { YouStep } from './you-step.tsx'
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
 /** Whether a step that is behind lacks nothing. */
-const isComplete = (step: SigninStep, { missing, papers, terms, forms }: RegistrationSheet): boolean => {
+const isComplete = (step: SigninStep, { missing, papers, terms, forms, quizzes }: RegistrationSheet): boolean => {
   const stepForms = formsIn(step, forms)
   if (stepForms.length > 0) return formFacts(stepForms).are_forms_given
   if (step === 'answers') return missing.length === 0
   if (step === 'papers') return paperFacts(papers).are_papers_given
+  if (step === 'quiz') return areQuizzesTaken(quizzes)
   return step !== 'terms' || terms?.accepted_at !== null
 }
 
 /** Where to begin: what a registration left to be completed lacks, else at the start. */
-function firstStep({ status, form, missing, papers, terms, forms }: RegistrationSheet): SigninStep {
+function firstStep({ status, form, missing, papers, terms, forms, quizzes }: RegistrationSheet): SigninStep {
   if (status !== 'toComplete') return 'you'
   const lacking = forms.find((form) => !formFacts([form]).are_forms_given)
   if (lacking) return formStep(lacking.nature)
   if (missing.length > 0) return 'answers'
   if (!paperFacts(papers).are_papers_given) return 'papers'
+  if (!areQuizzesTaken(quizzes)) return 'quiz'
   if (terms !== null && terms.accepted_at === null) return 'terms'
   return form === null ? 'you' : 'answers'
 }
@@ -146,6 +150,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           ) : null}
           {current === 'price' ? <PriceStep sheet={sheet} order={order} onOrder={setOrder} onNext={next} /> : null}
           {current === 'papers' ? <PapersStep sheet={sheet} onNext={next} /> : null}
+          {current === 'quiz' ? <QuizStep sheet={sheet} onNext={next} /> : null}
           {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
           {current === 'summary' ? (
             <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />

@@ -25,3 +25,8 @@ create table attendance_notices (
 create index attendance_notices_slot on attendance_notices (tenant_id, slot_id) where slot_id is not null;
 create index attendance_notices_document on attendance_notices (tenant_id, document_id) where document_id is not null;
 select fence_tenant('attendance_notices');
+
+-- A quiz given with the registration may be required: the registration stays to complete until it is taken.
+alter table event_quizzes
+  add column is_required boolean not null default false,
+  add constraint event_quizzes_required_check check (not is_required or moment = 1);
