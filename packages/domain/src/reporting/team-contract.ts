@@ -20,6 +20,11 @@ const TeamPeriod = z.object({
   expected: z.int(),
 })
 
+/** A share or a score, with how many answers it rests on. */
+const Opinion = z.nullable(z.object({ value: z.int(), answers: z.int() }))
+/** The mean score of those who took a test, in basis points. */
+const TestMean = z.nullable(z.object({ percent: z.int(), people: z.int() }))
+
 /** What a referent follows of their own company. */
 export const TeamFigures = z.object({
   period: z.string(),
@@ -29,6 +34,16 @@ export const TeamFigures = z.object({
   before: z.nullable(TeamPeriod),
   /** Its registrations to the events of the period, by status. */
   statuses: z.array(z.object({ status: registrationStatus.wire, count: z.int() })),
+  /** Past half-days its people were expected at: seen or signed, late, away. */
+  half_days: z.object({ expected: z.int(), present: z.int(), late: z.int(), minutes_late: z.int(), absent: z.int() }),
+  /** Its registrations by the month they began, over twelve months, and where they stand now. */
+  series: z.array(z.object({ month: z.string(), open: z.int(), confirmed: z.int(), cancelled: z.int() })),
+  /** Places taken at the events held for it alone; null without any. */
+  fill: z.nullable(z.object({ taken: z.int(), places: z.int() })),
+  /** Mean scores at tests before and after, null below three people; null as a whole where the organisation shows referents no result. */
+  tests: z.nullable(z.object({ before: TestMean, after: TestMean })),
+  /** What its people thought of it, each null below three answers (FOR-40): satisfaction in basis points, score from −100 to 100. */
+  feedback: z.object({ satisfaction: Opinion, score: Opinion }),
   /** What the company owes today, whatever the period. */
   due: wire.money,
 })

@@ -117,4 +117,11 @@ export const attendanceOf = (moment: Moment, counted: RawBuilder<boolean>): RawB
     from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${counted}
      and e.cancelled_at is null and whole.cancelled_at is null
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
+
+type HalfDayFact = { state: number | null; minutes_late: number; is_signed: boolean }
+/** Each past half-day of a registration expected at it, with what was recorded of it; of those who are `counted`. */
+export const halfDaysOf = (moment: Moment, counted: RawBuilder<boolean>): RawBuilder<HalfDayFact> => sql`
+  select p.state, coalesce(p.minutes_late, 0) as minutes_late, ${isProved} as is_signed
+    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${counted}
+     and e.cancelled_at is null and whole.cancelled_at is null`
 export const attendanceRows: FigureQuery = (moment) => attendanceOf(moment, sql<boolean>`true`)

@@ -8,8 +8,8 @@ import { readEventStats } from './event-stats.ts'
 import { listFigure } from './list-figure.ts'
 import { printCompanyYear } from './print-company-year.ts'
 import { printEventReport } from './print-event-report.ts'
-import { readTeamFigures } from './team-figures.ts'
-import { listTeamTrainings } from './team-trainings.ts'
+import { readTeamFigures } from './team/team-figures.ts'
+import { listTeamTrainings } from './team/team-trainings.ts'
 
 export const teamFiguresRoutes = routes(teamFiguresContract, { teamFigures: readTeamFigures, teamTrainings: listTeamTrainings })
 

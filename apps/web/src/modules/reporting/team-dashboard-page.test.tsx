@@ -16,6 +16,11 @@ const figures = {
   before: { people: 9, minutes: 600, billed: 0, attendance: null, expected: 0 },
   statuses: [{ status: 'toPay', count: 3 }],
   due: 45_050,
+  half_days: { expected: 20, present: 17, late: 2, minutes_late: 35, absent: 3 },
+  series: [{ month: '2026-11', open: 1, confirmed: 4, cancelled: 1 }],
+  fill: { taken: 9, places: 12 },
+  tests: { before: { percent: 4_200, people: 8 }, after: null },
+  feedback: { satisfaction: { value: 9_100, answers: 5 }, score: null },
 }
 const taken: unknown[] = []
 vi.mock('../../ui/display/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => taken.push(name) }))
@@ -64,4 +69,15 @@ test('what the team follows is taken away as a workbook', async () => {
   await waitFor(() =>
     expect(taken).toMatchObject([{ path: teamFiguresContract.teamTrainings.path, period: 'all', format: 'xlsx' }, 'equipe.xlsx']),
   )
+})
+
+test('attendance, places, tests and opinions say how many they rest on; too few are not shown', async () => {
+  show(['referent'])
+  const tile = async (name: string) => (await screen.findByText(name)).closest('article')?.textContent
+  expect(await tile('Demi-journées suivies')).toMatch(/17.*sur 20/)
+  expect(await tile('Retards')).toMatch(/2.*35 min en tout/)
+  expect(await tile('Test de positionnement')).toMatch(/42\s%.*N = 8/)
+  expect(await tile('Test final')).toMatch(/Pas assez de réponses/)
+  expect(await tile('Satisfaction')).toMatch(/91\s%.*N = 5/)
+  expect(await tile('Remplissage de vos événements')).toMatch(/75\s%.*sur 12/)
 })

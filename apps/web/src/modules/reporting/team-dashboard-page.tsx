@@ -22,6 +22,7 @@ import { saveTeamTrainings, teamFiguresQuery } from './api.ts'
 import { teamDashboardAddress } from './dashboard-address.ts'
 import { useFigureText } from './figure-text.ts'
 import { PeriodPicker } from './period-picker.tsx'
+import { TeamLearning, TeamSeries } from './team-learning.tsx'
 
 const ofTeam = { tab: 'team' }
 
@@ -35,7 +36,9 @@ export default function TeamDashboardPage() {
       <Stack gap="lg">
         <PeriodPicker period={period} months={figures.months} to={teamDashboard()} />
         <Tiles figures={figures} />
+        <TeamLearning figures={figures} />
         <Statuses figures={figures} />
+        <TeamSeries series={figures.series} />
         <TeamHome isWithFigures />
       </Stack>
     </>

@@ -6,6 +6,25 @@ export type News = { key: string; day: string; title: Sentence; text: Sentence; 
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'entry-quizzes',
+    day: '2026-11-30',
+    title: { fr: '{quiz.un:cap} pour {registration.le}', en: '{quiz.pl:cap} as a step of the {registration}' },
+    text: {
+      fr: 'Un test de positionnement donné dès {registration.le} devient une étape. Obligatoire, il garde {registration.le} à compléter jusqu’à l’envoi des réponses.',
+      en: 'An entry test given from the {registration} becomes one of its steps. Required, it leaves the {registration} to complete until the answers are sent.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'team-results',
+    day: '2026-11-30',
+    title: { fr: 'L’assiduité et les résultats de votre équipe', en: 'How your team attends and progresses' },
+    text: {
+      fr: 'Le tableau de bord {referent.du} montre les demi-journées suivies, les retards, le remplissage, la satisfaction et les tests, à partir de trois réponses.',
+      en: 'The dashboard of the {referent} shows half-days attended, late arrivals, places taken, satisfaction and tests, from three answers on.',
+    },
+  },
+  {
     key: 'shared-payment',
     day: '2026-11-30',
     title: { fr: 'Un paiement pour plusieurs {bill.pl}', en: 'One payment for several {bill.pl}' },

@@ -5,10 +5,11 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { boundsOf, lastMonths, type Period, previousPeriod } from '@kxo/domain/reporting/rules'
 import type { TeamFigures, teamFiguresContract } from '@kxo/domain/reporting/team-contract'
 import { type RawBuilder, sql } from 'kysely'
-import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { followedHalfDays } from '../attendance/index.ts'
-import { attendanceOf } from './people-rows.ts'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { followedHalfDays } from '../../attendance/index.ts'
+import { attendanceOf } from '../people-rows.ts'
+import { learningOf } from './team-learning.ts'
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
 const owed = sql.join(billStatus.codesOf('toPay', 'issued'))
@@ -17,12 +18,17 @@ const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('
 
 type Sums = Pick<TeamFigures, 'people' | 'minutes' | 'billed' | 'attendance' | 'expected'>
 
-/** The figures of one period, each counted where its list is. */
-async function sumsOf({ db, actor, now, tenant }: Context, period: Period): Promise<Sums> {
-  const { from, to } = boundsOf(period, tenant.time_zone)
+/** Half-days `s` of events `e` for registrations `r` of the company of the caller, found by its own registrations. */
+function ofCompanyOf({ actor }: Context): RawBuilder<boolean> {
   const theirs = sql`select t.event_id from registrations t where t.tenant_id = current_tenant() and t.company_id = ${actor.company_id}`
-  const ofCompany = sql<boolean>`r.company_id = ${actor.company_id} and (s.event_id in (${theirs}) or e.parent_id in (${theirs}))`
-  const attendance = attendanceOf({ from, to, now, zone: tenant.time_zone }, ofCompany)
+  return sql<boolean>`r.company_id = ${actor.company_id} and (s.event_id in (${theirs}) or e.parent_id in (${theirs}))`
+}
+
+/** The figures of one period, each counted where its list is. */
+async function sumsOf(context: Context, period: Period): Promise<Sums> {
+  const { db, actor, now, tenant } = context
+  const { from, to } = boundsOf(period, tenant.time_zone)
+  const attendance = attendanceOf({ from, to, now, zone: tenant.time_zone }, ofCompanyOf(context))
   const within = (at: RawBuilder<unknown>) =>
     sql<boolean>`(${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
   const issued = sql`(b.issue_date::timestamp at time zone ${tenant.time_zone})`
@@ -73,6 +79,7 @@ export const readTeamFigures: Verb<typeof teamFiguresContract.teamFigures> = asy
     ...(await sumsOf(context, period)),
     before: before === null ? null : await sumsOf(context, before),
     statuses: await statusesOf(context, period),
+    ...(await learningOf(context, boundsOf(period, tenant.time_zone), ofCompanyOf(context))),
     due,
   }
 }

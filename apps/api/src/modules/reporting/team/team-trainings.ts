@@ -6,12 +6,12 @@ import type { TeamTraining, teamFiguresContract } from '@kxo/domain/reporting/te
 import { teamTrainingList } from '@kxo/domain/reporting/team-list'
 import { teamFiguresWords as w } from '@kxo/domain/reporting/team-words'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { authorize, type Context } from '../../platform/context.ts'
-import type { Queries } from '../../platform/database/tenancy.ts'
-import type { Verb } from '../../platform/http/serve.ts'
-import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
-import { followedHalfDays } from '../attendance/index.ts'
-import { listOrExport } from '../traces/index.ts'
+import { authorize, type Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { followedHalfDays } from '../../attendance/index.ts'
+import { listOrExport } from '../../traces/index.ts'
 
 type Row = Omit<TeamTraining, 'status'> & { status: number }
 
