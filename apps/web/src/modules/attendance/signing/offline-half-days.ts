@@ -8,12 +8,13 @@ export const ownHalfDaysQuery = () => ({
   refetchInterval: 60_000,
 })
 
-/** What each person drew is looked at with the network alone. */
-const withoutDrawings = (sheet: Sheet): Sheet => ({
+/** What each person drew, and why they say they are away, is read with the network alone. */
+const withoutPrivate = (sheet: Sheet): Sheet => ({
   ...sheet,
+  notices: [],
   people: sheet.people.map((person) => ({ ...person, marks: person.marks.map((mark) => ({ ...mark, drawing: null })) })),
 })
 
 /** A sheet; without the network, as this device read it last, so that it is passed round all the same. */
 export const sheetQuery = (id: number) =>
-  copiedQuery(attendanceContract.sheet, { params: { id } }, { place: `sheet-${id}`, stored: withoutDrawings })
+  copiedQuery(attendanceContract.sheet, { params: { id } }, { place: `sheet-${id}`, stored: withoutPrivate })
