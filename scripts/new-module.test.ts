@@ -7,7 +7,7 @@ import { syntaxOf } from './check/syntax.ts'
 import { readTree } from './check/tree.ts'
 import { newModule } from './new-module.ts'
 
-const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/index.ts', 'apps/web/src/shell/every-page.ts']
+const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/module-routes.ts', 'apps/web/src/shell/every-page.ts']
 
 /** A project holding the real files in which modules register. */
 function project(): string {

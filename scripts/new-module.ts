@@ -51,7 +51,7 @@ const registrations: Record<string, (text: string, name: string, floor: number |
     if (!row) throw new Refusal(`There is no floor ${floor} in ${path}: they go from 0 to ${rows.length - 1}.`)
     return `${text.slice(0, row.index)}  [${row[1]}, '${name}'],${text.slice(row.index + row[0].length)}`
   },
-  'apps/api/src/modules/index.ts': (text, name, _floor, path) => {
+  'apps/api/src/modules/module-routes.ts': (text, name, _floor, path) => {
     const word = camelCase(name)
     const imported = insertAfterLast(
       text,

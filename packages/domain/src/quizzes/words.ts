@@ -1,7 +1,6 @@
 import { contactWords } from '../contacts/words.ts'
 import { labels } from '../kernel/labels.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
-import type { Mastery } from './marking.ts'
 import type { QuestionKind } from './question.ts'
 
 export const quizzesWords = words({
@@ -242,10 +241,4 @@ export const questionKindWords: Readonly<Record<QuestionKind, Sentence>> = words
   match: { fr: 'Associer', en: 'Match' },
   text: { fr: 'Réponse écrite', en: 'Written answer' },
   number: { fr: 'Nombre', en: 'Number' },
-})
-
-export const masteryWords: Readonly<Record<Mastery, Sentence>> = words({
-  acquired: { fr: 'Acquis', en: 'Acquired' },
-  inProgress: { fr: 'En cours d’acquisition', en: 'Being acquired' },
-  notAcquired: { fr: 'Non acquis', en: 'Not acquired' },
 })

@@ -8,10 +8,9 @@ afterEach(cleanup)
 const quiz = { id: 5, name: 'Positionnement', questions: 12, minutes: 20, is_required: true, is_taken: false, path: '/quiz/5' }
 
 test('what is given with the registration leads to where it is taken, and what was sent is not asked again', async () => {
-  const onNext = vi.fn()
-  const sheet = {
-    quizzes: [quiz, { ...quiz, id: 6, name: 'Vos attentes', is_required: false, is_taken: true }],
-  } as unknown as RegistrationSheet // what the step reads of it
+  const onNext = vi.fn<() => void>()
+  const quizzes = [quiz, { ...quiz, id: 6, name: 'Vos attentes', is_required: false, is_taken: true }]
+  const sheet = { quizzes } as unknown as RegistrationSheet // what the step reads of it
   showPage(() => <QuizStep sheet={sheet} onNext={onNext} />)
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toMatch(/Positionnement.*12 questions · 20 min.*Obligatoire/)
