@@ -56,6 +56,7 @@ const event: EventPage = {
   admission: null,
   indicators: null,
   seller: null,
+  is_led: false,
   colours: {},
 }
 

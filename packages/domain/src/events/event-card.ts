@@ -123,6 +123,8 @@ export const EventPage = z.object({
   admission: Admission,
   /** What past dates of a training gave; null for anything else, and while too few people came. */
   indicators: z.nullable(Indicators),
+  /** Whether its reader leads it: a partner who was confirmed. */
+  is_led: z.boolean(),
   /** Who sells its places to consumers; null where nothing is sold to them. */
   seller: z.nullable(Seller),
   /** Those of its theme, over the tenant's own. */

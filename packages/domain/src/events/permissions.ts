@@ -33,6 +33,8 @@ export const may = {
   createEvents: writes,
   readEvent: ((actor, event) => reads(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   changeEvent: ((actor, event) => writes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
+  /** Those who lead an event give its people documents, from a full session. */
+  giveDocuments: ((actor, { is_led }) => is_led && actor.session === 'full') satisfies Predicate<{ is_led: boolean }>,
   /** Whoever changes events deletes those nothing hangs on, but consultants. */
   removeEvents: deletes,
   removeEvent: ((actor, event) => deletes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,

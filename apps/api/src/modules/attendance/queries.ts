@@ -59,15 +59,7 @@ export const confirmedPartners = (db: Queries, ...eventIds: number[]) =>
     .distinct()
     .execute()
 
-export const isConfirmedPartner = async (db: Queries, eventId: number, userId: number | null): Promise<boolean> =>
-  userId !== null &&
-  (await db
-    .selectFrom('event_partners')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .where('status', '=', validated)
-    .executeTakeFirst()) !== undefined
+export { isConfirmedPartner } from '../events/index.ts'
 
 /** Registrations that attend an event, or an activity of theirs. */
 export const attending = (eventId: number) =>

@@ -14,6 +14,7 @@ import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
 import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { publicEvents } from './catalogue/visible-events.ts'
+import { isConfirmedPartner } from './confirmed-partner.ts'
 import { admissionTo, criteriaOf } from './criteria/criteria-of.ts'
 import { reviewersOf } from './criteria/reviewers.ts'
 import { fromAbove } from './dependencies.ts'
@@ -181,6 +182,7 @@ export async function presentPage(context: Context, event: EventFacts): Promise<
     sisters: await sistersOf({ db, tenant, now }, event),
     admission: await admissionTo(context, event),
     indicators: await indicatorsOf(context, event),
+    is_led: await isConfirmedPartner(db, event.id, context.actor.user_id),
     seller: event.is_payable && paramsOf(tenant).sells_to_consumers ? await fromAbove().sellerOf(context, event.id) : null,
     colours: event.themes.find(({ is_visible, colours }) => is_visible && Object.keys(colours).length > 0)?.colours ?? {},
   }

@@ -36,7 +36,7 @@ import { confirmEvent } from './ending/confirm-event.ts'
 import { postpone, previewPostponement } from './ending/postpone.ts'
 import { previewDeletion, removeEvent } from './ending/remove-event.ts'
 import { askForm, changeRequestedForm, listEventForms, retireRequestedForm } from './forms/event-forms.ts'
-import { changeHandout, giveOut, withdrawHandout } from './handouts/give-out.ts'
+import { changeHandout, giveOut, giveOwnHandout, withdrawHandout, withdrawOwnHandout } from './handouts/give-out.ts'
 import { listHandouts, listOwnHandouts, readOwnHandout } from './handouts/read-handouts.ts'
 import { readNotice, tellHandout } from './handouts/tell-readers.ts'
 import { previewNotice, sendNotice } from './notice/send-notice.ts'
@@ -168,6 +168,8 @@ const eventFormsRoutes = routes(eventFormsContract, { eventForms: listEventForms
 const handoutsRoutes = routes(handoutsContract, {
   handouts: listHandouts,
   giveOut,
+  giveOwnHandout,
+  withdrawOwnHandout,
   changeHandout,
   withdrawHandout,
   ownHandouts: listOwnHandouts,

@@ -24,6 +24,15 @@ export const handoutLevels = [
   'admins',
 ] as const satisfies readonly DocumentRestriction[]
 
+/** Whom those who lead an event give documents to: its people, the others who lead it, those who run it. */
+export const leaderLevels = [
+  'registrations',
+  'registered',
+  'present',
+  'partners',
+  'restrictedAdmins',
+] as const satisfies readonly (typeof handoutLevels)[number][]
+
 export const handoutUpload = {
   maxBytes: 100 * 1024 * 1024,
   accept: [...depositUpload.accept, 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'video/mp4', 'video/webm'],
@@ -54,6 +63,10 @@ const opensSomeDay = (['opens_on', 'closes', 'closes_on'] as const).map((field) 
   ),
 )
 const HandoutBody = z.object(fields).check(...opensSomeDay)
+const isForLeaders = z.refine<{ restriction: DocumentRestriction }>(
+  ({ restriction }) => leaderLevels.some((level) => level === restriction),
+  { error: 'unknownCode', path: ['restriction'] },
+)
 export type HandoutBody = z.output<typeof HandoutBody>
 
 const shown = {
@@ -76,6 +89,8 @@ export type Handout = z.output<typeof Handout>
 /** The same as one of those it is for sees it: open, or still to open. */
 export const OwnHandout = z.object({
   ...shown,
+  /** Given out by its reader, who leads the event and may take it back. */
+  is_own: wire.flag,
   /** Dates of what it belongs to, which open it and close it. */
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
@@ -151,6 +166,25 @@ export const handoutsContract = {
     access: 'link',
     params: inClientWithId,
     response: z.array(OwnHandout),
+  }),
+  giveOwnHandout: endpoint({
+    stale,
+    method: 'POST',
+    path: '/clients/:client/events/:id/own-handouts/',
+    summary: 'Give a document out for an event the caller leads',
+    params: inClientWithId,
+    query: z.object(fields).check(...opensSomeDay, isForLeaders),
+    upload: handoutUpload,
+    response: Handout,
+    status: 201,
+  }),
+  withdrawOwnHandout: endpoint({
+    stale,
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/own-handouts/:handout/',
+    summary: 'Take back a document the caller gave out for an event they lead',
+    params: inEventHandout,
+    response: z.object({ done: z.literal(true) }),
   }),
   readOwnHandout: endpoint({
     method: 'GET',

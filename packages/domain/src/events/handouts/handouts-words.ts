@@ -66,6 +66,7 @@ export const handoutsWords = words({
   openNow: { fr: 'Disponible', en: 'Available' },
   notOpen: { fr: 'Pas encore, ou plus, disponible', en: 'Not available yet, or any more' },
   ownTitle: stepWords.documents,
+  ownNone: { fr: 'Aucun document pour l’instant.', en: 'No document yet.' },
   later: { fr: 'Bientôt', en: 'Later' },
   save: labels.save,
   leavingTitle: { fr: 'Ce qui partira', en: 'What will be sent' },

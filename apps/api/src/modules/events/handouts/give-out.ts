@@ -1,7 +1,8 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import { closing, opening } from '@kxo/domain/documents/opening'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
-import type { HandoutBody, handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
+import type { Handout, HandoutBody, handoutsContract } from '@kxo/domain/events/handouts/handouts-contract'
+import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
@@ -11,8 +12,10 @@ import { keepReceived } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { addDocument, type DocumentRow, findDocument, handoutsFor, removeDocument } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
+import { isConfirmedPartner } from '../confirmed-partner.ts'
 import { fromAbove } from '../dependencies.ts'
-import { lockEvent } from '../steps/edit-event.ts'
+import type { EventFacts } from '../queries.ts'
+import { lockEvent, lockEventFor } from '../steps/edit-event.ts'
 import { partsOf, presentHandout } from './read-handouts.ts'
 
 type Contract = typeof handoutsContract
@@ -53,8 +56,9 @@ export async function handoutOf(context: Context, event_id: number, id: number):
   return found(document.opens !== null && parts.some((part) => part.id === document.event_id) ? document : undefined)
 }
 
-export const giveOut: Verb<Contract['giveOut']> = async (context, { params, query, file }) => {
-  const event = await lockEvent(context, params.id)
+type HandoutToAdd = Pick<Parameters<Verb<Contract['giveOut']>>[1], 'query' | 'file'>
+
+async function addHandout(context: Context, event: EventFacts, { query, file }: HandoutToAdd): Promise<Handout> {
   const event_id = await placeOf(context, event.id, query.activity)
   await checkIfImage(file)
   const { id: file_id } = await keepReceived(context, file)
@@ -63,6 +67,25 @@ export const giveOut: Verb<Contract['giveOut']> = async (context, { params, quer
   await write(context, id, query, event_id)
   if (file.content_type.startsWith('video/')) await fromAbove().recordFilm(context, { id, event_id, file_id, name, restriction }, file)
   return presentHandout(found(await findDocument(context.db, id)), event.id, context.now)
+}
+
+export const giveOut: Verb<Contract['giveOut']> = async (context, { params, ...handout }) =>
+  addHandout(context, await lockEvent(context, params.id), handout)
+
+/** @throws 403 for whoever does not lead the event */
+const lockLedEvent = (context: Context, id: number): Promise<EventFacts> =>
+  lockEventFor(context, id, async () =>
+    may.giveDocuments(context.actor, { is_led: await isConfirmedPartner(context.db, id, context.actor.user_id) }),
+  )
+
+export const giveOwnHandout: Verb<Contract['giveOwnHandout']> = async (context, { params, ...handout }) =>
+  addHandout(context, await lockLedEvent(context, params.id), handout)
+
+export const withdrawOwnHandout: Verb<Contract['withdrawOwnHandout']> = async (context, { params }) => {
+  const event = await lockLedEvent(context, params.id)
+  const document = await handoutOf(context, event.id, params.handout)
+  await removeDocument(context, found(document.created_by === context.actor.user_id ? document : undefined))
+  return { done: true as const }
 }
 
 export const changeHandout: Verb<Contract['changeHandout']> = async (context, { params, body }) => {

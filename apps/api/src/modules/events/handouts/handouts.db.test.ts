@@ -1,6 +1,8 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
+import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { handoutsContract as contract, type HandoutBody } from '@kxo/domain/events/handouts/handouts-contract'
+import { partnerStatus } from '@kxo/domain/partners/status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRegistration } from '../../../testing/a-session.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
@@ -152,4 +154,47 @@ test('a copy gives the same file out, its days moved, which outlives the first o
     query: { page: 1, page_size: 50 },
   })
   expect(rest.results.filter(({ id }) => id === copied!.id)).toEqual([])
+})
+
+test('a confirmed partner gives documents out for the event they lead, to its people or those who run it, and takes back their own alone', async () => {
+  const partner = await tenant.aPerson({ is_partner: true })
+  const lead = (query: Record<string, string> = {}, who = partner) =>
+    sendFile(program, who, contract.giveOwnHandout, {
+      ...on(event),
+      query: { name: 'Exercices', ...query },
+      name: 'exercices.pdf',
+      bytes: '%PDF-1.7 essai',
+    })
+  const assign = () =>
+    tenant.inTenant((db) =>
+      db
+        .insertInto('event_partners')
+        .values({ event_id: event, user_id: partner.id, kind: 1, status: partnerStatus.codeOf('validated') })
+        .execute(),
+    )
+  const isLed = async (who: Persona) => (await callAs(program, who, eventsContract.get, on(event))).is_led
+  await expect(lead()).rejects.toMatchObject({ status: 403 })
+  await assign()
+  expect([await isLed(partner), await isLed(person)]).toEqual([true, false])
+  const forAll = String(documentRestriction.codeOf('public'))
+  await expect(lead({ restriction: forAll })).rejects.toMatchObject({ status: 422 })
+  await expect(lead({}, person)).rejects.toMatchObject({ status: 403 })
+  const ofAdmin = await give()
+  const { id } = await lead()
+  const own = await callAs(program, partner, contract.ownHandouts, on(event))
+  expect(own.map(({ name, is_own }) => [name, is_own])).toEqual([
+    ['Support', false],
+    ['Exercices', true],
+  ])
+  await aRegistration(tenant, event, person.id)
+  expect((await callAs(program, person, contract.ownHandouts, on(event))).map(({ name, is_own }) => [name, is_own])).toContainEqual([
+    'Exercices',
+    false,
+  ])
+  const withdraw = (handout: number, who = partner) =>
+    callAs(program, who, contract.withdrawOwnHandout, { params: { client: tenant.name, id: event, handout } })
+  await expect(withdraw(ofAdmin.id)).rejects.toMatchObject({ status: 404 })
+  await expect(withdraw(id, person)).rejects.toMatchObject({ status: 403 })
+  await withdraw(id)
+  expect((await callAs(program, partner, contract.ownHandouts, on(event))).map(({ name }) => name)).toEqual(['Support'])
 })

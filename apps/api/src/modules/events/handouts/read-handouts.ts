@@ -9,6 +9,7 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { type DocumentRow, giveDocument, handoutsFor, isOpenAt, mayReadDocument } from '../../documents/index.ts'
+import { isConfirmedPartner } from '../confirmed-partner.ts'
 import { getEvent } from '../queries.ts'
 import { seenEvent } from '../read-event.ts'
 
@@ -62,9 +63,12 @@ export const listHandouts: Verb<typeof handoutsContract.handouts> = async (conte
 /** What is for the caller: open, or still to open; what has closed is told no more. */
 export const listOwnHandouts: Verb<typeof handoutsContract.ownHandouts> = async (context, { params }) => {
   await seenEvent(context, params.id)
+  const { user_id } = context.actor
+  const isLed = await isConfirmedPartner(context.db, params.id, user_id)
   return (await handoutsSeenBy(context, params.id))
     .map((document) => ({
       ...shownOf(document, params.id, context.now),
+      is_own: isLed && document.created_by === user_id,
       start_date: document.event_start,
       end_date: document.event_end,
       time_zone: document.event_zone ?? defaultZone,

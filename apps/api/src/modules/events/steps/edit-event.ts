@@ -10,13 +10,22 @@ import type { Events } from '../../../platform/database-types.ts'
 import { traceAll } from '../../traces/index.ts'
 import { type EventFacts, getEvent } from '../queries.ts'
 
-/** The event under the lock that orders its changes. @throws 403, 404, 409 once cancelled or closed, 409 when someone saved meanwhile */
-export async function lockEvent(context: Context, id: number, version?: number): Promise<EventFacts> {
-  const { db, actor } = context
+/** The event under the lock that orders its changes, for whoever may. @throws 403, 404, 409 once cancelled or closed */
+export async function lockEventFor(
+  { db }: Context,
+  id: number,
+  mayChange: (event: EventFacts) => boolean | Promise<boolean>,
+): Promise<EventFacts> {
   found(await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
   const event = await getEvent(db, id)
-  authorize(may.changeEvent(actor, event))
+  authorize(await mayChange(event))
   if (event.cancelled_at || event.closed_at) refuse(eventsErrors.closedEvent)
+  return event
+}
+
+/** The same for those who build it. @throws 409 when someone saved meanwhile too */
+export async function lockEvent(context: Context, id: number, version?: number): Promise<EventFacts> {
+  const event = await lockEventFor(context, id, (one) => may.changeEvent(context.actor, one))
   if (version !== undefined && event.version !== version) refuse(kernelErrors.editedMeanwhile)
   return event
 }

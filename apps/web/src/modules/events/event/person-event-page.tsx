@@ -73,7 +73,7 @@ export default function PersonEventPage() {
         <Stack gap={28} miw={0}>
           <OwnCard event={event} />
           <OwnPath event_id={event.id} />
-          <OwnHandouts event_id={event.id} />
+          <OwnHandouts event_id={event.id} isLed={event.is_led} />
           <div>
             <TabBar tabs={tabs} current={current?.key ?? ''} to={eventAddress(event.id)} label={w.facts} />
             {current ? <TabContent of={current.Content} event={event} /> : null}

@@ -7,6 +7,7 @@ import {
   handoutCategories,
   handoutLevels,
   handoutUpload,
+  leaderLevels,
 } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
 import { FileInput } from '@mantine/core'
@@ -37,10 +38,11 @@ const usual = {
   closes_on: null,
 } as const
 
-type HandoutDialogProps = { event_id: number; handout: Handout | null; onClose: () => void }
+/** `isLed`: given by somebody who leads the event and does not build it. */
+type HandoutDialogProps = { event_id: number; handout: Handout | null; isLed?: boolean; onClose: () => void }
 
 /** Gives a document out, or changes whom it is for and when. */
-export function HandoutDialog({ event_id, handout, onClose }: HandoutDialogProps) {
+export function HandoutDialog({ event_id, handout, isLed = false, onClose }: HandoutDialogProps) {
   const { say } = useLanguage()
   const activities = useQuery(activitiesQuery(event_id)).data ?? []
   const [file, setFile] = useState<File | null>(null)
@@ -65,7 +67,7 @@ export function HandoutDialog({ event_id, handout, onClose }: HandoutDialogProps
         setMissing(true)
         return null
       }
-      return call(contract.giveOut, { params: { id: event_id }, query: body, files: { file } })
+      return call(isLed ? contract.giveOwnHandout : contract.giveOut, { params: { id: event_id }, query: body, files: { file } })
     },
     onSaved: (saved) => {
       if (!saved) return
@@ -112,7 +114,7 @@ export function HandoutDialog({ event_id, handout, onClose }: HandoutDialogProps
           label={w.whom}
           help={w.whomHelp}
           required
-          options={optionsOf({ ...documentRestriction, keys: handoutLevels })}
+          options={optionsOf({ ...documentRestriction, keys: isLed ? leaderLevels : handoutLevels })}
         />
         <Window form={form} />
       </Form>

@@ -1,22 +1,30 @@
 import { handoutsContract as contract, type OwnHandout } from '@kxo/domain/events/handouts/handouts-contract'
 import { handoutsWords as w } from '@kxo/domain/events/handouts/handouts-words'
 import { ownVideo } from '@kxo/domain/videos/paths'
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
+import { runAction } from '../../../ui/feedback/action.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { HandoutDialog } from './handout-dialog.tsx'
 import { HandoutLine } from './handout-line.tsx'
 import { HandoutView } from './handout-view.tsx'
 import { windowText } from './window-text.ts'
 
-/** Documents of an event for the person who reads its page: those to open, and those still to come. Nothing where there is none. */
-export function OwnHandouts({ event_id }: { event_id: number }) {
+/**
+ * Documents of an event for the person who reads its page: those to open, and those still to come; whoever leads it adds theirs and takes them
+ * back. Nothing for the others where there is none.
+ */
+export function OwnHandouts({ event_id, isLed }: { event_id: number; isLed: boolean }) {
   const { say, locale } = useLanguage()
   const { actor } = useViewer()
   const { data: handouts = [] } = useQuery({
@@ -24,13 +32,27 @@ export function OwnHandouts({ event_id }: { event_id: number }) {
     enabled: actor.user_id !== null,
   })
   const [shown, setShown] = useState<OwnHandout | null>(null)
-  if (handouts.length === 0) return null
+  const [isAdding, setAdding] = useState(false)
+  if (handouts.length === 0 && !isLed) return null
+  const add = isLed ? (
+    <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(w.add)}
+    </Button>
+  ) : null
+  const withdraw = async ({ id, name }: OwnHandout): Promise<void> => {
+    if (await confirm({ title: say(w.withdrawTitle, { name }), message: w.withdrawHelp, act: w.withdraw, tone: 'danger' }))
+      await runAction(() => call(contract.withdrawOwnHandout, { params: { id: event_id, handout: id } }), w.withdrawn)
+  }
   return (
     <section aria-labelledby="own-handouts">
-      <Title id="own-handouts" order={2} mb="sm" fz={18} fw={650}>
-        {say(w.ownTitle)}
-      </Title>
-      <Panel component="ul" display="block">
+      <Group justify="space-between" mb="sm" gap="8px 16px">
+        <Title id="own-handouts" order={2} fz={18} fw={650}>
+          {say(w.ownTitle)}
+        </Title>
+        {handouts.length > 0 ? add : null}
+      </Group>
+      {handouts.length === 0 ? <Empty sentence={w.ownNone} act={add} /> : null}
+      <Panel component="ul" display={handouts.length === 0 ? 'none' : 'block'}>
         {handouts.map((handout) => (
           <HandoutLine
             key={handout.id}
@@ -47,9 +69,20 @@ export function OwnHandouts({ event_id }: { event_id: number }) {
                 {say(w.open)}
               </Button>
             ) : null}
+            {handout.is_own ? (
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={say(w.withdrawOf, { name: handout.name })}
+                onClick={() => void withdraw(handout)}
+              >
+                {say(w.withdraw)}
+              </Button>
+            ) : null}
           </HandoutLine>
         ))}
       </Panel>
+      {isAdding ? <HandoutDialog event_id={event_id} handout={null} isLed onClose={() => setAdding(false)} /> : null}
       {shown ? <HandoutView handout={shown} of={event_id} onClose={() => setShown(null)} /> : null}
     </section>
   )

@@ -37,7 +37,17 @@ const event = {
   people: [{ full_name: 'Samira Haddad', role_title: 'Comptable', kind: 'provider' }],
   prices: [{ name: 'Tarif public', amount_ht: 10_000, amount_ttc: 12_000, vat_rate: 2000, members_only: false }],
   price_from: { amount_ht: 10_000, amount_ttc: 12_000 },
-  indicators: { expected: 40, came: 38, from: new Date('2029-01-10T08:00:00Z'), to: new Date('2030-06-10T08:00:00Z') },
+  indicators: {
+    expected: 40,
+    came: 38,
+    planned_minutes: 16_800,
+    followed_minutes: 15_120,
+    satisfaction: { rate: 87, answers: 12 },
+    from: new Date('2029-01-10T08:00:00Z'),
+    to: new Date('2030-06-10T08:00:00Z'),
+  },
+  seller: null,
+  is_led: false,
   place: 'Centre',
   town: 'Lyon',
   address: null,
@@ -71,7 +81,13 @@ test('the sheet says everything in the order asked, and is kept as a file', asyn
     'Indicateurs de résultats',
   ])
   const said = plain(document.body.textContent)
-  for (const part of ['Samira Haddad, Comptable', 'Tarif public : 100,00 € HT, 120,00 € TTC', '95 % des 40 personnes attendues'])
+  for (const part of [
+    'Samira Haddad, Comptable',
+    'Tarif public : 100,00 € HT, 120,00 € TTC',
+    '95 % des 40 personnes attendues',
+    '90 % des 280 h prévues',
+    'Satisfaction : 87 % (12 réponses)',
+  ])
     expect(said).toContain(part)
   fireEvent.click(screen.getByRole('button', { name: 'Télécharger la fiche (PDF)' }))
   await waitFor(() => expect(requests.some((url) => url.endsWith('/events/7/sheet.pdf'))).toBe(true))
