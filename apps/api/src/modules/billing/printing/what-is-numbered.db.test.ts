@@ -58,8 +58,11 @@ const line = fc.record({
     { weight: 5, arbitrary: fc.integer({ min: 0, max: 99_990_000 }) },
     { weight: 1, arbitrary: fc.constantFrom(1, 500_000_000, unitPriceOf(mostCents)) },
   ),
-  discount: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 12_000 }) }),
-  discount_type: fc.constantFrom('percent' as const, 'euro' as const),
+  reduction: fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ discount: 0, discount_type: 'percent' as const }) },
+    { weight: 1, arbitrary: fc.record({ discount: fc.integer({ min: 1, max: 10_000 }), discount_type: fc.constant('percent' as const) }) },
+    { weight: 1, arbitrary: fc.record({ discount: fc.integer({ min: 1, max: 12_000 }), discount_type: fc.constant('euro' as const) }) },
+  ),
 })
 const draft = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -106,7 +109,7 @@ test('INV-03 whatever takes a number prints and becomes a valid XML, whoever the
         ...servedToday,
         due_date: addDays(servedToday.service_start, due_in),
         ...amounts,
-        lines: lines.map(({ rate, stored: _, ...one }) => ({ name: 'Atelier', description: '', ...one, ...rate })),
+        lines: lines.map(({ rate, reduction, stored: _, ...one }) => ({ name: 'Atelier', description: '', ...one, ...rate, ...reduction })),
       }
       const written = await refusalOf(callAs(program, admin, contract.draftBill, { params: { client: tenant.name }, body }))
       if (!(written instanceof Refused)) await store(written.id, lines)
