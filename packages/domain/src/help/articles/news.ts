@@ -7,6 +7,15 @@ export type { News } from './news-note.ts'
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'led-documents',
+    day: '2026-12-01',
+    title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },
+    text: {
+      fr: 'Vous animez\u202F? Remettez vos supports depuis la page {event.du}, à qui vous choisissez, et retirez-les quand vous voulez.',
+      en: 'Do you lead? Give your materials out from the page of the {event}, to whom you choose, and withdraw them when you want.',
+    },
+  },
+  {
     key: 'entry-quizzes',
     day: '2026-11-30',
     title: { fr: '{quiz.un:cap} pour {registration.le}', en: '{quiz.pl:cap} as a step of the {registration}' },
