@@ -36,7 +36,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats · Bilan pédagogique', '')} · Suivi des paiements · Factures et devis · Journal des ventes · Questionnaires · Mails · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Cotisations · Modèles de mails · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations · Lieux', 'Événements · Par événement · Par intervenant · Semaine · Intervenants · Lieux').replace(' · Certificats · Bilan pédagogique', '')} · Suivi des paiements · Factures et devis · Journal des ventes · Questionnaires · Mails · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Cotisations · Modèles de mails · Modèles de documents · Thèmes · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -46,7 +46,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et devis · Questionnaires · Quiz · Tests · Mails · SMS · Campagnes · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Cotisations · Modèles de mails · Régions · Domaines · Importer · ${help}`,
+      menu: `Tableau de bord · ${wholly} · Suivi des paiements · Factures et devis · Questionnaires · Quiz · Tests · Mails · SMS · Campagnes · Messagerie · Tâches et notes · ${withdrawals} · ${histories} · Formulaires · Champs personnalisés · Cotisations · Modèles de mails · Modèles de documents · Régions · Domaines · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
