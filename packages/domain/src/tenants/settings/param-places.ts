@@ -45,7 +45,7 @@ export const paramPlaces = {
   embed_origins: access,
   referent_validates: own,
   publish_satisfaction: own,
-  referent_sees_results: undrawn,
+  referent_sees_results: own,
   time_zone: organisation,
   hold_minutes: organisation,
   waiting_offer_hours: organisation,

@@ -51,7 +51,10 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
       en: 'From the end-of-session surveys of dates closed in the last two years, from three answers on.',
     },
   },
-  referent_sees_results: { label: { fr: 'Résultats montrés {referent.au}', en: 'Results shown to the {referent}' } },
+  referent_sees_results: {
+    label: { fr: 'Résultats montrés {referent.au}', en: 'Results shown to the {referent}' },
+    help: { fr: 'Moyennes des tests d’entrée et de fin de ses équipes', en: 'Mean scores of their teams at entry and final tests' },
+  },
   mail_sender_name: {
     label: { fr: 'Nom de l’expéditeur', en: 'Sender name' },
     help: { fr: 'Vide\u00A0: le nom de l’espace', en: 'Empty: the name of the space' },
