@@ -6,6 +6,7 @@ import { tellAnswer } from './support/answer-support.ts'
 export { noticesOf } from './notices/notices.ts'
 export { ownFiles } from './own-files.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
+export { displayedContact } from './support/displayed-contact.ts'
 
 export const helpJobs: JobHandler[] = [
   { job: markServiceMinute, runAcross: markMinute },

@@ -1,6 +1,7 @@
 import type { Seller } from '@kxo/domain/events/seller/seller'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../../platform/context.ts'
+import { displayedContact } from '../../help/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
 import { issuerOfEvent } from '../drafts/issuer-of-event.ts'
 
@@ -8,8 +9,7 @@ import { issuerOfEvent } from '../drafts/issuer-of-event.ts'
 export async function sellerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>, event_id: number): Promise<Seller | null> {
   const entity = await issuerOfEvent(db, event_id)
   if (!entity) return null
-  const { contact } = await db.selectFrom('tenants').select('contact').where('id', '=', tenant.id).executeTakeFirstOrThrow()
-  const { mail = null, phone = null } = contact as { mail?: string | null; phone?: string | null }
+  const { mail = null, phone = null } = await displayedContact({ db, tenant })
   return {
     name: withLegalForm(entity.legal_name || entity.name, entity.legal_form),
     capital: entity.share_capital,

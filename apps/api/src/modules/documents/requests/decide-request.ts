@@ -16,7 +16,7 @@ export async function decideRequest(context: Context, id: number, decision: Pape
   const { db, actor, now } = context
   const request = found(await lockRequest(db, id))
   const document = found(request.document_id === null ? undefined : await findDocument(db, request.document_id))
-  const expires_on = decision.expires_on === undefined ? request.expires_on : decision.expires_on
+  const { expires_on = request.expires_on } = decision
   await settle(context, document, { ...decision, expires_on })
   await db
     .updateTable('document_requests')

@@ -4,19 +4,20 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 
-async function contactOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<DisplayedContact> {
+/** Whom a tenant says to reach; null for what it does not say. */
+export async function displayedContact({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<DisplayedContact> {
   const { contact } = await db.selectFrom('tenants').select('contact').where('id', '=', tenant.id).executeTakeFirstOrThrow()
   const { name = null, mail = null, phone = null, hours = null } = contact as Partial<DisplayedContact>
   return { name, mail, phone, hours }
 }
 
 /** Whom the tenant's own people may call; told at the login too, to those who cannot come in. */
-export const readDisplayedContact: Verb<typeof helpContract.contact> = async (context) => contactOf(context)
+export const readDisplayedContact: Verb<typeof helpContract.contact> = async (context) => displayedContact(context)
 
 export const changeDisplayedContact: Verb<typeof helpContract.changeContact> = async (context, { body }) => {
   const { db, tenant } = context
   authorize(may.changeContact(context.actor))
-  const before = await contactOf(context)
+  const before = await displayedContact(context)
   const after = { ...before, ...body }
   await db
     .updateTable('tenants')
@@ -24,5 +25,5 @@ export const changeDisplayedContact: Verb<typeof helpContract.changeContact> = a
     .where('id', '=', tenant.id)
     .execute()
   await trace(context, { action: 'update_support_contact', subject_id: tenant.id, change: { before, after } })
-  return contactOf(context)
+  return displayedContact(context)
 }
