@@ -38,12 +38,14 @@ export const handoutUpload = {
   accept: [...depositUpload.accept, 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'video/mp4', 'video/webm'],
 } as const satisfies Upload
 
+const restrictionAmong = (levels: readonly DocumentRestriction[]) =>
+  z._default(z.optional(documentRestriction.wire.check(isAmong<DocumentRestriction>(levels))), 'registered')
 const fields = {
   name: requiredText(160),
   category: z._default(z.optional(documentCategory.wire.check(isAmong<DocumentCategory>(handoutCategories))), 'support'),
   /** The activity it belongs to; the whole event without. */
   activity: optionally(wire.id),
-  restriction: z._default(z.optional(documentRestriction.wire.check(isAmong<DocumentRestriction>(handoutLevels))), 'registered'),
+  restriction: restrictionAmong(handoutLevels),
   opens: z._default(z.optional(opening.wire), 'registration'),
   opens_on: optionally(wire.day),
   closes: optionally(closing.wire),
@@ -63,10 +65,6 @@ const opensSomeDay = (['opens_on', 'closes', 'closes_on'] as const).map((field) 
   ),
 )
 const HandoutBody = z.object(fields).check(...opensSomeDay)
-const isForLeaders = z.refine<{ restriction: DocumentRestriction }>(
-  ({ restriction }) => leaderLevels.some((level) => level === restriction),
-  { error: 'unknownCode', path: ['restriction'] },
-)
 export type HandoutBody = z.output<typeof HandoutBody>
 
 const shown = {
@@ -173,7 +171,7 @@ export const handoutsContract = {
     path: '/clients/:client/events/:id/own-handouts/',
     summary: 'Give a document out for an event the caller leads',
     params: inClientWithId,
-    query: z.object(fields).check(...opensSomeDay, isForLeaders),
+    query: z.object({ ...fields, restriction: restrictionAmong(leaderLevels) }).check(...opensSomeDay),
     upload: handoutUpload,
     response: Handout,
     status: 201,

@@ -4,25 +4,11 @@ import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { readToasts, toast } from '../../../ui/feedback/toast.ts'
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
+import { aHandout } from './handout-fixture.ts'
 import { Handouts } from './handouts.tsx'
 
-const handout = (id: number, name: string, change: object = {}) => ({
-  id,
-  name,
-  category: 9,
-  activity: null,
-  activity_title: null,
-  opens: 0,
-  opens_on: null,
-  closes: null,
-  closes_on: null,
-  content_type: 'application/pdf',
-  size: 2000,
-  is_open: true,
-  restriction: 2,
-  file_name: 'support.pdf',
-  ...change,
-})
+const handout = (id: number, name: string, change: object = {}) =>
+  aHandout(id, name, { restriction: 2, file_name: 'support.pdf', ...change })
 let counts: { waiting: number; told: number }
 let calls: string[]
 beforeEach(() => {

@@ -9,16 +9,15 @@ import { apiQuery } from '../../../platform/api-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { runAction } from '../../../ui/feedback/action.ts'
 import { bounded } from '../../../ui/feedback/boundary.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { confirm } from '../../../ui/overlay/confirm.ts'
 import { HandoutDialog } from './handout-dialog.tsx'
 import { HandoutLine } from './handout-line.tsx'
 import { HandoutView } from './handout-view.tsx'
 import { tellReaders } from './tell-readers.ts'
 import { windowText } from './window-text.ts'
+import { WithdrawHandout } from './withdraw-handout.tsx'
 
 /** #32.3 (a): what an event gives out, to whom and when. */
 export const Handouts = bounded(
@@ -27,10 +26,6 @@ export const Handouts = bounded(
     const { data: handouts } = useSuspenseQuery(apiQuery(contract.handouts, { params: { id: event_id } }))
     const [edited, setEdited] = useState<Handout | 'new' | null>(null)
     const [shown, setShown] = useState<Handout | null>(null)
-    const withdraw = async ({ id, name }: Handout): Promise<void> => {
-      if (await confirm({ title: say(w.withdrawTitle, { name }), message: w.withdrawHelp, act: w.withdraw, tone: 'danger' }))
-        await runAction(() => call(contract.withdrawHandout, { params: { id: event_id, handout: id } }), w.withdrawn)
-    }
     const add = readOnly ? null : (
       <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>
         {say(w.add)}
@@ -83,14 +78,10 @@ export const Handouts = bounded(
                       >
                         {say(w.change)}
                       </Button>
-                      <Button
-                        variant="subtle"
-                        size="sm"
-                        aria-label={say(w.withdrawOf, { name: handout.name })}
-                        onClick={() => void withdraw(handout)}
-                      >
-                        {say(w.withdraw)}
-                      </Button>
+                      <WithdrawHandout
+                        name={handout.name}
+                        withdraw={() => call(contract.withdrawHandout, { params: { id: event_id, handout: handout.id } })}
+                      />
                     </>
                   )}
                 </Group>

@@ -3,26 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
 import { readQuestion } from '../../../ui/overlay/confirm.ts'
+import { aHandout } from './handout-fixture.ts'
 import { OwnHandouts } from './own-handouts.tsx'
 
-const handout = (id: number, name: string, is_own: boolean) => ({
-  id,
-  name,
-  category: 9,
-  activity: null,
-  activity_title: null,
-  opens: 0,
-  opens_on: null,
-  closes: null,
-  closes_on: null,
-  content_type: 'application/pdf',
-  size: 2000,
-  is_open: true,
-  is_own,
-  start_date: null,
-  end_date: null,
-  time_zone: 'Europe/Paris',
-})
+const handout = (id: number, name: string, is_own: boolean) =>
+  aHandout(id, name, { is_own, start_date: null, end_date: null, time_zone: 'Europe/Paris' })
 let handouts: object[]
 let withdrawn: string[]
 beforeEach(() => {

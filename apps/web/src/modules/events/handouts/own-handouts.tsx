@@ -10,15 +10,14 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../../ui/display/button.tsx'
 import { Panel } from '../../../ui/display/panel.tsx'
-import { runAction } from '../../../ui/feedback/action.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { sizeText } from '../../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { confirm } from '../../../ui/overlay/confirm.ts'
 import { HandoutDialog } from './handout-dialog.tsx'
 import { HandoutLine } from './handout-line.tsx'
 import { HandoutView } from './handout-view.tsx'
 import { windowText } from './window-text.ts'
+import { WithdrawHandout } from './withdraw-handout.tsx'
 
 /**
  * Documents of an event for the person who reads its page: those to open, and those still to come; whoever leads it adds theirs and takes them
@@ -39,10 +38,6 @@ export function OwnHandouts({ event_id, isLed }: { event_id: number; isLed: bool
       {say(w.add)}
     </Button>
   ) : null
-  const withdraw = async ({ id, name }: OwnHandout): Promise<void> => {
-    if (await confirm({ title: say(w.withdrawTitle, { name }), message: w.withdrawHelp, act: w.withdraw, tone: 'danger' }))
-      await runAction(() => call(contract.withdrawOwnHandout, { params: { id: event_id, handout: id } }), w.withdrawn)
-  }
   return (
     <section aria-labelledby="own-handouts">
       <Group justify="space-between" mb="sm" gap="8px 16px">
@@ -51,37 +46,36 @@ export function OwnHandouts({ event_id, isLed }: { event_id: number; isLed: bool
         </Title>
         {handouts.length > 0 ? add : null}
       </Group>
-      {handouts.length === 0 ? <Empty sentence={w.ownNone} act={add} /> : null}
-      <Panel component="ul" display={handouts.length === 0 ? 'none' : 'block'}>
-        {handouts.map((handout) => (
-          <HandoutLine
-            key={handout.id}
-            handout={handout}
-            mark={handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
-            facts={[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]}
-          >
-            {handout.is_open && handout.content_type.startsWith('video/') ? (
-              <LinkButton variant="default" size="sm" aria-label={say(w.watchOf, { name: handout.name })} to={ownVideo(handout.id)}>
-                {say(w.watch)}
-              </LinkButton>
-            ) : handout.is_open ? (
-              <Button variant="default" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
-                {say(w.open)}
-              </Button>
-            ) : null}
-            {handout.is_own ? (
-              <Button
-                variant="subtle"
-                size="sm"
-                aria-label={say(w.withdrawOf, { name: handout.name })}
-                onClick={() => void withdraw(handout)}
-              >
-                {say(w.withdraw)}
-              </Button>
-            ) : null}
-          </HandoutLine>
-        ))}
-      </Panel>
+      {handouts.length === 0 ? (
+        <Empty sentence={w.ownNone} act={add} />
+      ) : (
+        <Panel component="ul" display="block">
+          {handouts.map((handout) => (
+            <HandoutLine
+              key={handout.id}
+              handout={handout}
+              mark={handout.is_open ? null : <Badge tone="neutral">{w.later}</Badge>}
+              facts={[handout.activity_title, handout.is_open ? sizeText(handout.size, locale) : null, dates(handout)]}
+            >
+              {handout.is_open && handout.content_type.startsWith('video/') ? (
+                <LinkButton variant="default" size="sm" aria-label={say(w.watchOf, { name: handout.name })} to={ownVideo(handout.id)}>
+                  {say(w.watch)}
+                </LinkButton>
+              ) : handout.is_open ? (
+                <Button variant="default" size="sm" aria-label={say(w.openOf, { name: handout.name })} onClick={() => setShown(handout)}>
+                  {say(w.open)}
+                </Button>
+              ) : null}
+              {handout.is_own ? (
+                <WithdrawHandout
+                  name={handout.name}
+                  withdraw={() => call(contract.withdrawOwnHandout, { params: { id: event_id, handout: handout.id } })}
+                />
+              ) : null}
+            </HandoutLine>
+          ))}
+        </Panel>
+      )}
       {isAdding ? <HandoutDialog event_id={event_id} handout={null} isLed onClose={() => setAdding(false)} /> : null}
       {shown ? <HandoutView handout={shown} of={event_id} onClose={() => setShown(null)} /> : null}
     </section>
