@@ -1,6 +1,5 @@
 import type { Sentence } from '../../kernel/sentence.ts'
 import type { ParamName } from './param-places.ts'
-import type { paymentMeans, trustedMeans } from './params.ts'
 
 type Said = { label: Sentence; help?: Sentence }
 
@@ -220,18 +219,6 @@ export const signupModes: Readonly<Record<'no' | 'open' | 'validated', Sentence>
   no: { fr: 'Non', en: 'No' },
   open: { fr: 'Oui, aussitôt', en: 'Yes, at once' },
   validated: { fr: 'Oui, après votre accord', en: 'Yes, after your approval' },
-}
-export const meansWords: Readonly<Record<(typeof trustedMeans)[number], Sentence>> = {
-  transfer: { fr: 'Virement', en: 'Bank transfer' },
-  cheque: { fr: 'Chèque', en: 'Cheque' },
-  directDebit: { fr: 'Prélèvement', en: 'Direct debit' },
-  onSite: { fr: 'Sur place', en: 'On site' },
-  funder: { fr: 'Financeur', en: 'Funder' },
-}
-export const payWords: Readonly<Record<(typeof paymentMeans)[number], Sentence>> = {
-  card: { fr: 'Carte bancaire', en: 'Card' },
-  transfer: { fr: 'Virement', en: 'Bank transfer' },
-  cheque: { fr: 'Chèque', en: 'Cheque' },
 }
 export const paramGroups = {
   functions: { fr: 'Fonctions', en: 'Functions' },

@@ -2,7 +2,7 @@ import type { EventPage } from '@kxo/domain/events/contract'
 import { hasWithdrawalRight } from '@kxo/domain/events/seller/seller'
 import { sellerLegal as w } from '@kxo/domain/events/seller/seller-legal'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
-import { payWords } from '@kxo/domain/tenants/settings/param-words'
+import { payWords } from '@kxo/domain/tenants/settings/means-words'
 import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 

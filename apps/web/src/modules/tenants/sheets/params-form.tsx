@@ -1,5 +1,6 @@
+import { meansWords, payWords } from '@kxo/domain/tenants/settings/means-words'
 import { mayChangeParam, type ParamName } from '@kxo/domain/tenants/settings/param-places'
-import { meansWords, paramWords, payWords, regionModes, signupModes } from '@kxo/domain/tenants/settings/param-words'
+import { paramWords, regionModes, signupModes } from '@kxo/domain/tenants/settings/param-words'
 import { paymentMeans, trustedMeans } from '@kxo/domain/tenants/settings/params'
 import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
