@@ -1,7 +1,7 @@
 import { paymentTermWords } from '@kxo/domain/billing/bill-legal'
 import { billCategory } from '@kxo/domain/billing/category'
 import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
-import { reminderMoments } from '@kxo/domain/billing/reminding/reminders'
+import { momentOfLevel, type ReminderLevel, reminderLevels } from '@kxo/domain/billing/reminding/reminders'
 import { billStatus } from '@kxo/domain/billing/status'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
@@ -11,9 +11,9 @@ import type { Anchor, Moment } from '@kxo/domain/mailing/moments/moment'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { MomentName, Recipient } from '../../platform/mail.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
-import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import type { Candidate, Range, Reminder } from '../mailing/index.ts'
 import { trace } from '../traces/index.ts'
 import { recipientOfBill } from './drafts/buyer-of.ts'
 import { payableByLink } from './issuing/send-bill.ts'
@@ -33,36 +33,48 @@ const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
 export const penaltiesOf = ({ company_id }: Pick<BillRecord, 'company_id'>, say: Language['say']): string =>
   company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
 
-const levelOf = (moment: MomentName): number => reminderMoments.findIndex((one) => one === moment) + 1
+/** One of the three letters, as it leaves for a bill. */
+export type Letter = { bill: BillRecord; to: Recipient; level: ReminderLevel; occurrence: string }
 
 /** A letter left, by itself or by hand: the bill says how many did, the last of the three, and when. */
-async function countReminder(context: Context, { id, number }: BillRecord, level: number): Promise<void> {
+async function countReminder(context: Context, { id, number }: BillRecord, level: ReminderLevel): Promise<void> {
   await sql`update bills set reminder_count = reminder_count + 1, reminder_level = greatest(reminder_level, ${level}), reminded_at = ${context.now}
     where id = ${id}`.execute(context.db)
   await trace(context, { action: 'remind_bill', info: number ?? '', subject_id: id, change: { level } })
 }
 
-async function write(context: Context, { moment, subject_id, occurrence, event_id }: DueMail): Promise<void> {
-  const bill = await findBill(context.db, subject_id)
-  const payer = bill && (await recipientOfBill(context.db, bill))
-  if (!payer || bill.number === null || bill.due_date === null) return
-  const reminderFor = (to: Recipient) => {
+/** Writes a letter to who receives it, and a copy to the person responsible where its moment has one; answers whether it left. */
+export async function writeLetter(context: Context, { bill, to: payer, level, occurrence }: Letter): Promise<boolean> {
+  const { number, due_date } = bill
+  if (number === null || due_date === null) return false
+  const moment = momentOfLevel(level)
+  const event_id = bill.morph === 'Event' ? bill.morph_id : null
+  const letterFor = (to: Recipient) => {
     const { locale, say } = languageOf(to.language, context.tenant)
     const penalties = penaltiesOf(bill, say)
-    const due = formatDate(bill.due_date ?? '', locale, { style: 'long' })
-    const rank = levelOf(moment)
+    const due = formatDate(due_date, locale, { style: 'long' })
     const rest = formatMoney(bill.to_be_paid, locale)
-    const values = { number: bill.number ?? '', rest, due, penalties, rank, person: bill.recipient_label }
+    const values = { number, rest, due, penalties, rank: level, person: bill.recipient_label }
     return { moment, to, occurrence, event_id, bill_id: bill.id, values }
   }
-  const request = { ...reminderFor(payer), path: billAddress(bill.number), ...payableByLink(bill) }
-  if ((await context.services.enqueueMail(context, request)) !== null) await countReminder(context, bill, levelOf(moment))
+  const request = { ...letterFor(payer), path: billAddress(number), ...payableByLink(bill) }
+  const hasLeft = (await context.services.enqueueMail(context, request)) !== null
+  if (hasLeft) await countReminder(context, bill, level)
   const { to: audience }: Moment = moments[moment]
-  if (!audience.includes('responsible') || event_id === null) return
+  if (!audience.includes('responsible') || event_id === null) return hasLeft
   const event = await context.db.selectFrom('events').select('responsible_id').where('id', '=', event_id).executeTakeFirst()
   const responsible = event?.responsible_id ? await findUser(context.db, event.responsible_id) : undefined
   if (responsible && responsible.id !== payer.user_id)
-    await context.services.enqueueMail(context, { ...reminderFor(recipientOf(responsible)), path: invoicing(), is_copy: true })
+    await context.services.enqueueMail(context, { ...letterFor(recipientOf(responsible)), path: invoicing(), is_copy: true })
+  return hasLeft
 }
 
-export const billingReminders: readonly Reminder[] = reminderMoments.map((moment) => ({ moment, candidates, write }))
+export const billingReminders: readonly Reminder[] = reminderLevels.map((level) => ({
+  moment: momentOfLevel(level),
+  candidates,
+  write: async (context, { subject_id, occurrence }) => {
+    const bill = await findBill(context.db, subject_id)
+    const to = bill && (await recipientOfBill(context.db, bill))
+    if (to) await writeLetter(context, { bill, to, level, occurrence })
+  },
+}))

@@ -3,7 +3,7 @@ import type { BillCategory } from '../category.ts'
 import type { BillStatus } from '../status.ts'
 
 /** The letters that ask for what is due, the last one a formal notice. */
-export const reminderMoments = ['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] as const
+const reminderMoments = ['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] as const
 export type ReminderMoment = (typeof reminderMoments)[number]
 export type ReminderLevel = 1 | 2 | 3
 export const reminderLevels: readonly ReminderLevel[] = [1, 2, 3]

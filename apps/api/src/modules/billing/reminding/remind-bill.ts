@@ -8,7 +8,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { drawDry } from '../../mailing/index.ts'
 import { presentDetail } from '../present.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
-import { type Reminding, remindingsOf, writeReminder } from './reminding-facts.ts'
+import { writeLetter } from '../reminders.ts'
+import { type Reminding, remindingsOf } from './reminding-facts.ts'
 
 type Contract = typeof remindingContract
 
@@ -23,9 +24,12 @@ export const previewReminder: Verb<Contract['previewReminder']> = async (context
   const bill = found(await findBill(context.db, params.id))
   const reminding = await remindingFor(context, bill)
   if (reminding.level === undefined) return { level: null, refusal: whyNot(context, reminding), mail: null }
-  const { level } = reminding
-  const mail = await drawDry(context, (dry) => writeReminder(dry, bill, level))
-  return mail ? { level, refusal: null, mail } : { level: null, refusal: context.language.say(remindingWords.notWritten), mail: null }
+  const mail = await drawDry(context, async (dry) => {
+    await writeLetter(dry, reminding)
+  })
+  return mail
+    ? { level: reminding.level, refusal: null, mail }
+    : { level: null, refusal: context.language.say(remindingWords.notWritten), mail: null }
 }
 
 /** Sends the letter that was previewed, in the transaction that counts it. @throws 409 where it may not leave, or another one would by now */
@@ -35,8 +39,6 @@ export const remindBill: Verb<Contract['remindBill']> = async (context, { params
   const reminding = await remindingFor(context, bill)
   if (reminding.level === undefined) return refuse(billingErrors.notReminded, { why: whyNot(context, reminding) })
   if (reminding.level !== body.level) refuse(billingErrors.otherReminder)
-  await writeReminder(context, bill, reminding.level)
-  const reminded = found(await findBill(context.db, bill.id))
-  if (reminded.reminder_count === bill.reminder_count) refuse(billingErrors.notReminded, { why: remindingWords.notWritten })
-  return presentDetail(context, reminded)
+  if (!(await writeLetter(context, reminding))) refuse(billingErrors.notReminded, { why: remindingWords.notWritten })
+  return presentDetail(context, bill)
 }

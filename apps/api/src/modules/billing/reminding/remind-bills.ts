@@ -10,19 +10,19 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { bulkOutcome, type LeftRecord } from '../../../platform/lists/bulk-outcome.ts'
-import { type BillRecord, findBill, lockBills } from '../queries.ts'
+import { type BillRecord, lockBills } from '../queries.ts'
+import { type Letter, writeLetter } from '../reminders.ts'
 import { whyNot } from './remind-bill.ts'
-import { type Reminding, remindingsOf, writeReminder } from './reminding-facts.ts'
+import { remindingsOf } from './reminding-facts.ts'
 
 type Contract = typeof remindingContract
-type Ready = Extract<Reminding, { level: number }>
 
 const nameOf = ({ language }: Context, { number, recipient_label }: BillRecord): string =>
   [number ?? language.say(billWords.draftTitle), recipient_label].filter(Boolean).join(', ')
 
 /** Which bills a letter leaves for, and why not for the others: one rule for the preview and for the act. */
-async function sorted(context: Context, bills: readonly BillRecord[]): Promise<{ ready: Ready[]; left: LeftRecord[] }> {
-  const ready: Ready[] = []
+async function sorted(context: Context, bills: readonly BillRecord[]): Promise<{ ready: Letter[]; left: LeftRecord[] }> {
+  const ready: Letter[] = []
   const left: LeftRecord[] = []
   for (const reminding of await remindingsOf(context, bills))
     if (reminding.level === undefined) left.push({ name: nameOf(context, reminding.bill), reason: whyNot(context, reminding) })
@@ -44,7 +44,7 @@ export const previewReminders: Verb<Contract['previewReminders']> = async (conte
       before: bill.reminded_at
         ? language.say(w.remindedTimes, { n: bill.reminder_count, day: dayInZone(bill.reminded_at, tenant.time_zone) })
         : language.say(w.never),
-      after: language.say(w.leaves, { letter: moments[momentOfLevel(level)].label, recipient: to?.mail ?? '' }),
+      after: language.say(w.leaves, { letter: moments[momentOfLevel(level)].label, recipient: to.mail }),
     })),
   }
 }
@@ -56,11 +56,9 @@ export const remindBills: Verb<Contract['remindBills']> = async (context, { body
   if (bills.length !== new Set(body.ids).size) found(undefined)
   const { ready, left } = await sorted(context, bills)
   let sent = 0
-  for (const { bill, level } of ready) {
-    await writeReminder(context, bill, level)
-    if ((await findBill(context.db, bill.id))?.reminder_count === bill.reminder_count)
-      left.push({ name: nameOf(context, bill), reason: context.language.say(w.notWritten) })
-    else sent++
+  for (const letter of ready) {
+    if (await writeLetter(context, letter)) sent++
+    else left.push({ name: nameOf(context, letter.bill), reason: context.language.say(w.notWritten) })
   }
   return bulkOutcome(sent, left)
 }

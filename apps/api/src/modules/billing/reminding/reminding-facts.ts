@@ -11,17 +11,15 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { delayKey } from '@kxo/domain/mailing/delays'
 import { type Context, found } from '../../../platform/context.ts'
-import type { Recipient } from '../../../platform/mail.ts'
 import { ownWays } from '../../mailing/index.ts'
 import { findPayers, recipientAmong } from '../drafts/buyer-of.ts'
 import type { BillRecord } from '../queries.ts'
-import { billingReminders } from '../reminders.ts'
+import type { Letter } from '../reminders.ts'
 
 /** What may be done of a bill now: the letter it waits for, or why none may leave. */
-export type Reminding = { bill: BillRecord; to: Recipient | undefined } & (
-  | { level: ReminderLevel; refusal?: undefined }
-  | { level?: undefined; refusal: ReminderRefusal; from?: string }
-)
+export type Reminding =
+  | (Letter & { refusal?: undefined })
+  | { bill: BillRecord; level?: undefined; refusal: ReminderRefusal; from?: string }
 
 /** How the letters leave by themselves: by their delays, what one is called in the outbox. */
 async function letters({ db }: Pick<Context, 'db'>) {
@@ -30,7 +28,7 @@ async function letters({ db }: Pick<Context, 'db'>) {
     reminderLevels.flatMap((level) => (ways[momentOfLevel(level)] ?? []).slice(0, 1).map(({ delay }) => [level, delay])),
   )
   const days: ReminderDays = Object.fromEntries([...delays].map(([level, delay]) => [level, delay.days ?? 0]))
-  // The occurrence of the one that would leave by itself: neither leaves twice.
+  // The occurrence of the one that would leave by itself: the unique key of the outbox lets one of the two leave.
   const occurrenceOf = ({ id, due_date }: BillRecord, level: ReminderLevel): string =>
     `${id} ${delayKey(found(delays.get(level)))} ${due_date}`
   return { days, occurrenceOf }
@@ -39,7 +37,7 @@ async function letters({ db }: Pick<Context, 'db'>) {
 /** Where each of the bills stands, in their order: read once for all, by the rule of the automatic letters. */
 export async function remindingsOf(context: Context, bills: readonly BillRecord[]): Promise<Reminding[]> {
   const { db, now, tenant } = context
-  const [payers, { days }] = [await findPayers(db, bills), await letters(context)]
+  const [payers, { days, occurrenceOf }] = [await findPayers(db, bills), await letters(context)]
   return bills.map((bill, index) => {
     const payer = payers[index]
     const to = payer && recipientAmong(payer)
@@ -54,25 +52,9 @@ export async function remindingsOf(context: Context, bills: readonly BillRecord[
       reminded_on,
       has_recipient: to !== undefined,
     }
-    return { bill, to, ...remindingOf(facts, days, dayInZone(now, tenant.time_zone)) }
-  })
-}
-
-/** Writes a letter as the automatic one is; the unique key of the outbox lets one of the two leave. */
-export async function writeReminder(context: Context, bill: BillRecord, level: ReminderLevel): Promise<void> {
-  const reminder = found(billingReminders.find(({ moment }) => moment === momentOfLevel(level)))
-  const { occurrenceOf } = await letters(context)
-  await reminder.write(context, {
-    moment: reminder.moment,
-    occurrence: occurrenceOf(bill, level),
-    tenant_id: bill.tenant_id,
-    subject_id: bill.id,
-    detail_id: null,
-    event_id: bill.morph === 'Event' ? bill.morph_id : null,
-    user_id: bill.user_id ?? 0,
-    anchor_at: context.now,
-    since: bill.created_at,
-    due_at: context.now,
-    zone: context.tenant.time_zone,
+    const standing = remindingOf(facts, days, dayInZone(now, tenant.time_zone))
+    if ('refusal' in standing) return { bill, ...standing }
+    const { level } = standing
+    return { bill, to: found(to), level, occurrence: occurrenceOf(bill, level) }
   })
 }
