@@ -59,22 +59,15 @@ async function writeClosing(context: Context, entity: Issuer, kind: ClosingKind,
   const perpetual_sales = (last?.perpetual_sales ?? 0) + totals.sales - totals.credits
   const perpetual_received = (last?.perpetual_received ?? 0) + totals.received
   const closing = { first_day: from, last_day: to, first_rank, last_rank, perpetual_sales, perpetual_received }
-  await writeEntry(context, head, 'closing', { period: kind, ...closing, totals, closed_by: actor.user_id })
-  const { rank, hash } = await db
-    .selectFrom('ledger_entries')
-    .select(['rank', 'hash'])
-    .where('entity_id', '=', entity.id)
-    .where('rank', '=', head.last_rank + 1)
-    .executeTakeFirstOrThrow()
+  const entry = await writeEntry(context, head, 'closing', { period: kind, ...closing, totals, closed_by: actor.user_id })
   await db
     .insertInto('ledger_closings')
     .values({
       ...closing,
+      ...entry,
       entity_id: entity.id,
       kind,
       totals: JSON.stringify(totals),
-      rank,
-      hash,
       closed_at: now,
       closed_by: actor.user_id,
     })

@@ -32,13 +32,13 @@ export async function lockLedger({ db }: Pick<Context, 'db'>, entity_id: number)
   return found(await locked())
 }
 
-/** Writes an entry after the locked end of a chain; the database moves that end to it. */
+/** Writes an entry after the locked end of a chain, which the database moves to it; answers where it stands. */
 export async function writeEntry(
   { db, services, now }: Context,
   { entity_id, last_rank, last_hash }: LedgerHead,
   kind: LedgerKind,
   content: object,
-): Promise<void> {
+): Promise<{ rank: number; hash: string }> {
   const rank = last_rank + 1
   const record = { rank, kind, at: now.toISOString(), ...content }
   const hash = linkOf(last_hash, record)
@@ -47,6 +47,7 @@ export async function writeEntry(
     .insertInto('ledger_entries')
     .values({ entity_id, rank, kind, record: JSON.stringify(record), previous_hash: last_hash, hash, seal, at: now })
     .execute()
+  return { rank, hash }
 }
 
 /** Adds an entry to the issuer's chain. */
