@@ -1,3 +1,4 @@
+import { billCategory } from '@kxo/domain/billing/category'
 import { isBalanced, lacksAccount } from '@kxo/domain/billing/journal/accounting-entries'
 import { accountsOf } from '@kxo/domain/billing/journal/accounts'
 import { type SaleCheckKind, saleChecks } from '@kxo/domain/billing/journal/check-words'
@@ -16,6 +17,7 @@ import { type ReadEntry, readEntries } from './read-entries.ts'
 /** Numbers shown of each check, and differences shown of a period. */
 const numbersShown = 20
 const differencesShown = 200
+const proforma = sql.lit(billCategory.codeOf('proforma'))
 
 /** Numbers of the period that do not follow the one before in their series and year (INV-03). */
 async function gaps(db: Queries, { entity_id, from, to }: Handed): Promise<string[]> {
@@ -23,7 +25,7 @@ async function gaps(db: Queries, { entity_id, from, to }: Handed): Promise<strin
     select number from (
       select number, issue_date, rank, lag(rank) over (partition by series order by rank) as before from (
         select number, issue_date, regexp_replace(number, '-\\d+$', '') as series, substring(number from '\\d+$')::integer as rank
-        from bills where entity_id = ${entity_id} and number ~ '-\\d{4}-\\d+$' and category <> 3
+        from bills where entity_id = ${entity_id} and number ~ '-\\d{4}-\\d+$' and category <> ${proforma}
           and issue_date >= make_date(extract(year from ${from}::date)::integer, 1, 1) and issue_date <= ${to}::date
       ) numbered
     ) ranked where rank <> coalesce(before, 0) + 1 and issue_date >= ${from}::date order by number`.execute(db)
@@ -33,7 +35,7 @@ async function gaps(db: Queries, { entity_id, from, to }: Handed): Promise<strin
 /** Bills with a line at no rate that does not say why (INV-31). */
 async function withoutReason(db: Queries, { entity_id, from, to }: Handed): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select number from bills b where entity_id = ${entity_id} and number is not null and category <> 3
+    select number from bills b where entity_id = ${entity_id} and number is not null and category <> ${proforma}
       and issue_date between ${from}::date and ${to}::date
       and exists (select from bill_lines l where l.tenant_id = b.tenant_id and l.bill_id = b.id and l.vat_rate = 0 and coalesce(l.vat_reason, '') = '')
     order by number`.execute(db)
