@@ -4,16 +4,15 @@ import { billingErrors } from '@kxo/domain/billing/errors'
 import { may } from '@kxo/domain/billing/permissions'
 import { billStatus } from '@kxo/domain/billing/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import type { DiscountType } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { billingDependencies } from '../dependencies.ts'
-import { copiedLines } from '../drafts/copied-lines.ts'
+import { copyOf } from '../drafts/copy-of.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
 import { presentDetail } from '../present.ts'
-import { type BillRecord, findBill, linesOf, lockBill } from '../queries.ts'
+import { type BillRecord, findBill, lockBill } from '../queries.ts'
 import { creditBill } from './credit.ts'
 
 /** A place has one draft at a time: the one that waits is issued or thrown away first. */
@@ -32,24 +31,15 @@ async function checkNoDraft({ db }: Context, { registration_id, is_funder_share 
 /** Everything a bill said, as its replacement begins; the days it is due on are those of its own issue. */
 async function draftInPlaceOf({ db }: Context, bill: BillRecord): Promise<Draft> {
   return {
-    entity_id: bill.entity_id,
-    category: 'invoice',
+    ...(await copyOf(db, bill)),
     nature: billNature.keyOf(bill.nature),
-    morph: bill.morph as Draft['morph'],
-    morph_id: bill.morph_id,
-    user_id: bill.user_id,
-    company_id: bill.company_id,
     registration_id: bill.registration_id,
     is_deposit: bill.is_deposit,
     is_funder_share: bill.is_funder_share,
     service_start: bill.service_start,
     service_end: bill.service_end,
     purchase_order: bill.purchase_order,
-    note: bill.note,
-    discount: { discount: bill.discount, discount_type: bill.discount_type as DiscountType },
-    rounding: bill.rounding,
     deducted: bill.deducted,
-    lines: copiedLines(await linesOf(db, bill.id)),
   }
 }
 
