@@ -4,6 +4,7 @@ import { Anchor, Flex, Text } from '@mantine/core'
 import { Button } from '../../../ui/display/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { addressParts } from '../../../ui/navigation/address-parts.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 
 type JournalChecksProps = { checks: readonly SaleCheck[]; addressOf: (number: string) => string; onAccounts: () => void }
@@ -25,14 +26,11 @@ export function JournalChecks({ checks, addressOf, onAccounts }: JournalChecksPr
       {checks.map(({ check, count, numbers }) => (
         <Flex key={check} gap="4px 8px" wrap="wrap" align="baseline">
           <Text span>{say(w[check], { n: count })}</Text>
-          {numbers.map((number) => {
-            const [to = '', query = ''] = addressOf(number).split('?')
-            return (
-              <Anchor key={number} component={Link} to={to} search={Object.fromEntries(new URLSearchParams(query))}>
-                {number}
-              </Anchor>
-            )
-          })}
+          {numbers.map((number) => (
+            <Anchor key={number} component={Link} {...addressParts(addressOf(number))}>
+              {number}
+            </Anchor>
+          ))}
           {count > numbers.length ? <Text span>{say(w.others, { n: count - numbers.length })}</Text> : null}
           {check === 'account' ? (
             <Button variant="default" size="sm" onClick={onAccounts}>
