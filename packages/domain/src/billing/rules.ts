@@ -31,18 +31,15 @@ export function statusOf(balance: Balance): Extract<BillStatus, 'toPay' | 'paid'
   return dueOf(balance) === 0 ? 'paid' : 'toPay'
 }
 
+type Owed = { to_be_paid: number; status: BillStatus; category: BillCategory }
+
+/** An issued invoice with something left to pay. */
+export const isOwed = ({ category, status, to_be_paid }: Owed): boolean =>
+  category === 'invoice' && (status === 'toPay' || status === 'issued') && to_be_paid > 0
+
 /** Days past due of what is still to pay; 0 when nothing is late. */
-export function daysLate(
-  bill: { due_date: string | null; to_be_paid: number; status: BillStatus; category: BillCategory },
-  today: string,
-): number {
-  if (
-    bill.category === 'credit' ||
-    bill.to_be_paid === 0 ||
-    bill.due_date === null ||
-    (bill.status !== 'toPay' && bill.status !== 'issued')
-  )
-    return 0
+export function daysLate(bill: Owed & { due_date: string | null }, today: string): number {
+  if (bill.due_date === null || !isOwed(bill)) return 0
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(bill.due_date)) / 86_400_000))
 }
 

@@ -1,6 +1,7 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
+import { isOwed } from '@kxo/domain/billing/rules'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import { ManagedQuote } from './quotes/managed-quote.tsx'
 import { QuoteDialog } from './quotes/quote-dialog.tsx'
 import { QuotesList } from './quotes/quotes-list.tsx'
 import { RecordDialog } from './record-dialog.tsx'
-import { isRemindable, useReminders } from './reminding/use-reminders.tsx'
+import { useReminders } from './reminding/use-reminders.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
 const tabs = [
@@ -131,7 +132,7 @@ function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
         rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
         {...(isInvoices && {
           rowActions: (row: BillRow) => [
-            ...(isRemindable(row) ? [{ label: p.record, run: () => setPaid(row) }] : []),
+            ...(isOwed(row) ? [{ label: p.record, run: () => setPaid(row) }] : []),
             ...reminders.rowActs(row),
             { label: q.duplicate, run: () => duplicating.mutate(row.id) },
             ...(row.has_pdf ? [{ label: w.sendAct, run: () => void runAction(() => send(row.id), w.sent) }] : []),

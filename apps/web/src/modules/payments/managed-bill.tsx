@@ -4,6 +4,7 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { quoteWords as q } from '@kxo/domain/billing/quotes/quote-words'
 import { remindingWords as r } from '@kxo/domain/billing/reminding/reminding-words'
+import { isOwed } from '@kxo/domain/billing/rules'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
@@ -23,7 +24,6 @@ import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './drafting/draft-dialog.tsx'
 import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
-import { isRemindable } from './reminding/use-reminders.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ReverseButton } from './reverse-button.tsx'
 
@@ -33,7 +33,6 @@ const ReminderDialog = lazy(() => import('./reminding/reminder-dialog.tsx'))
 type List = { label: Sentence; address: string }
 const register: List = { label: w.register, address: invoicing() }
 
-/** A bill with everything its status lets one do. */
 type ManagedBillProps = {
   code: string
   from?: List
@@ -42,6 +41,7 @@ type ManagedBillProps = {
   onBill: (id: number) => void
 }
 
+/** A bill with everything its status lets one do. */
 export function ManagedBill({ code, from = register, onLeave, onBill }: ManagedBillProps) {
   const { say } = useLanguage()
   const answer = useSuspenseQuery(billQuery(code))
@@ -161,7 +161,7 @@ function Acts({ bill, onLeave, onBill }: { bill: BillDetail } & Pick<ManagedBill
           {say(isInvoice ? p.record : p.recordRefund)}
         </Button>
       ) : null}
-      {isRemindable(bill) ? (
+      {isOwed(bill) ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('remind')}>
           {say(r.remind)}
         </Button>

@@ -1,5 +1,6 @@
 import { addDays } from '../../kernel/dates.ts'
 import type { BillCategory } from '../category.ts'
+import { isOwed } from '../rules.ts'
 import type { BillStatus } from '../status.ts'
 
 /** The letters that ask for what is due, the last one a formal notice. */
@@ -45,7 +46,7 @@ type Reminding = { level: ReminderLevel } | { refusal: ReminderRefusal; from?: s
 /** The letter a bill may be reminded by on a day, or why it may not; `from` is the first day it may. */
 export function remindingOf(bill: RemindedBill, days: ReminderDays, today: string): Reminding {
   if (bill.category !== 'invoice' || bill.status === 'draft' || bill.status === 'deleted') return { refusal: 'notIssued' }
-  if (bill.to_be_paid === 0 || bill.is_emptied || (bill.status !== 'toPay' && bill.status !== 'issued')) return { refusal: 'settled' }
+  if (!isOwed(bill) || bill.is_emptied) return { refusal: 'settled' }
   if (bill.due_date === null || bill.due_date >= today)
     return { refusal: 'notDue', ...(bill.due_date !== null && { from: addDays(bill.due_date, 1) }) }
   if (!bill.has_recipient) return { refusal: 'noRecipient' }
