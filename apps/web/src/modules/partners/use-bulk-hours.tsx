@@ -7,10 +7,9 @@ import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../ui/overlay/bulk-dialog.tsx'
-import { useBulkPreview } from '../../ui/overlay/use-bulk-preview.ts'
+import { useBulkAct } from '../../ui/overlay/use-bulk-act.ts'
 import { useBulkUndo } from '../../ui/overlay/use-bulk-undo.tsx'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
 import type { BulkAction } from '../../ui/table/selection-bar.tsx'
@@ -43,23 +42,20 @@ type DialogProps = { which: Which; selection: Selection; onDone: () => void; onC
 
 function BulkHoursDialog({ which, selection, onDone, onClose }: DialogProps) {
   const { say } = useLanguage()
-  const applying = useAction({ mutationFn: (ids: number[]) => call(contract.validateManyHours, { body: { ids } }) })
-  const undo = useBulkUndo(applying.data, (act) => call(contract.undoManyHours, { body: { undo: act } }), w)
-  const preview = useBulkPreview({
+  const { done, bulk } = useBulkAct({
     queryKey: ['partners', 'hours', 'preview', which, selection],
     ids: (signal) => (selection.all ? idsOfParts(selection.query, which, signal) : selection.ids.map(Number)),
     ask: (ids) => call(contract.previewManyHours, { body: { ids } }),
-    enabled: applying.isIdle,
+    act: (ids) => call(contract.validateManyHours, { body: { ids } }),
   })
+  const undo = useBulkUndo(done, (act) => call(contract.undoManyHours, { body: { undo: act } }), w)
   return (
     <BulkDialog
       title={say(w.title, { n: countOf(selection) })}
-      preview={preview}
+      {...bulk}
       will={w.will}
       left={w.left}
       apply={w.act}
-      isPending={applying.isPending}
-      onApply={() => preview.data && applying.mutate(preview.data.ids)}
       {...undo}
       onDone={onDone}
       onClose={onClose}

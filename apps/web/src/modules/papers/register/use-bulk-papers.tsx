@@ -4,10 +4,9 @@ import { papersWords as w } from '@kxo/domain/papers/words'
 import { Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
-import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
-import { useBulkPreview } from '../../../ui/overlay/use-bulk-preview.ts'
+import { useBulkAct } from '../../../ui/overlay/use-bulk-act.ts'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
 import { actOnMany, idsOfRows, previewMany } from '../api.ts'
@@ -32,27 +31,22 @@ function BulkPapersDialog({ tab, act, selection, clear, onClose }: Requested & {
   const { say } = useLanguage()
   const [reason, setReason] = useState('')
   const needsReason = act === 'reject'
-  const applying = useAction({
-    mutationFn: (ids: number[]) => actOnMany({ ids, act, ...(needsReason && { reason: reason.trim() }) }),
-  })
-  const preview = useBulkPreview({
+  const { done, bulk } = useBulkAct({
     queryKey: ['other-documents', 'preview', tab, act, selection],
     ids: (signal) => (selection.all ? idsOfRows(selection.query, tab, signal) : selection.ids.map(Number)),
     ask: (ids) => previewMany({ ids, act }),
-    enabled: applying.isIdle,
+    act: (ids) => actOnMany({ ids, act, ...(needsReason && { reason: reason.trim() }) }),
   })
   return (
     <BulkDialog
       title={say(titles[act], { n: countOf(selection) })}
-      preview={preview}
+      {...bulk}
       will={w.will}
       left={w.left}
       apply={labels[act]}
       isDanger={needsReason}
       isHeldBack={needsReason && reason.trim() === ''}
-      isPending={applying.isPending}
-      onApply={() => preview.data && applying.mutate(preview.data.ids)}
-      report={applying.data && { said: say(w.done, { n: applying.data.changed }), left: applying.data.left }}
+      report={done && { said: say(w.done, { n: done.changed }), left: done.left }}
       onDone={clear}
       onClose={onClose}
       note={

@@ -5,13 +5,12 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { useAction } from '../../../ui/feedback/action.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../../ui/form/form.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { BulkDialog } from '../../../ui/overlay/bulk-dialog.tsx'
-import { useBulkPreview } from '../../../ui/overlay/use-bulk-preview.ts'
+import { useBulkAct } from '../../../ui/overlay/use-bulk-act.ts'
 import { countOf, type Selection } from '../../../ui/table/selection.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from '../api.ts'
 
@@ -33,29 +32,25 @@ export default function BulkTasksDialog({ act, selection, which, onDone, onClose
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
-  const applying = useAction({ mutationFn: (ids: number[]) => actOnTasks(ids, request) })
-  const done = applying.data
-  const { reset } = applying
-  const words = JSON.stringify(request)
-  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
-  useEffect(() => reset(), [words, reset])
-  const preview = useBulkPreview({
+  const { done, reset, bulk } = useBulkAct({
     queryKey: [...tasksKey, 'many', request, selection],
     ids: (signal) => (selection.all ? idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)),
     ask: async (ids) => ({ ...(await actOnTasks(ids, { ...request, is_preview: true })), first: [] }),
-    enabled: isReady && applying.isIdle,
+    act: (ids) => actOnTasks(ids, request),
+    isReady,
   })
+  const words = JSON.stringify(request)
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  useEffect(() => reset(), [words, reset])
   return (
     <BulkDialog
       title={say(titles[act], { n: countOf(selection) })}
-      preview={preview}
+      {...bulk}
       will={w.will}
       left={w.left}
       isReady={isReady}
       apply={w.apply}
       isDanger={act === 'cancelled'}
-      isPending={applying.isPending}
-      onApply={() => preview.data && applying.mutate(preview.data.ids)}
       report={done && { said: say(w.changed, { n: done.changed }), left: done.left }}
       onDone={onDone}
       onClose={onClose}
