@@ -4,9 +4,9 @@ import { closedPeriod } from '@kxo/domain/billing/closings/closing-rules'
 import { may } from '@kxo/domain/billing/permissions'
 import { addDays, defaultZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { textFromScaled } from '@kxo/domain/kernel/decimals'
-import { stringify } from 'csv-stringify/sync'
 import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
+import { csvText } from '../../../platform/tables/csv-text.ts'
 import { zipChunks } from '../../../platform/tables/zip-file.ts'
 import { trace } from '../../traces/index.ts'
 import { sealOf } from '../ledger/ledger.ts'
@@ -17,10 +17,9 @@ import type { ClosingTotals } from './closing-totals.ts'
 
 type File = { name: string; bytes: Buffer }
 const euros = (cents: number): string => textFromScaled(cents, 2).replace('.', ',')
-/** For French spreadsheets (FEC-09). */
 const csv = (name: string, lines: (string | number)[][]): File => ({
   name,
-  bytes: Buffer.from(stringify(lines, { delimiter: ';', bom: true, record_delimiter: '\r\n', escape_formulas: true })),
+  bytes: Buffer.from(csvText(lines)),
 })
 const json = (name: string, value: unknown): File => ({ name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) })
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

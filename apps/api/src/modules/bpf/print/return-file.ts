@@ -4,11 +4,11 @@ import { may } from '@kxo/domain/bpf/permissions'
 import { returnWords as w } from '@kxo/domain/bpf/return-legal'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
-import { stringify } from 'csv-stringify/sync'
 import { authorize } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { drawnDocument } from '../../../platform/pdf/render-document.ts'
+import { csvText } from '../../../platform/tables/csv-text.ts'
 import { letterheadOf } from '../../attendance/index.ts'
 import { trace } from '../../traces/index.ts'
 import { presentReturn } from '../read-return.ts'
@@ -54,7 +54,7 @@ async function* csvOf(frames: readonly PrintedFrame[], { say }: Language): Async
   const rows = frames.flatMap(({ title, lines }) =>
     lines.map(({ mark, label, values: [first = '', second = ''] }) => [title, mark, label, String(first), String(second)]),
   )
-  yield stringify([heads, ...rows], { delimiter: ';', bom: true, record_delimiter: '\r\n', escape_formulas: true })
+  yield csvText([heads, ...rows])
 }
 
 /** What return.typ reads: texts finished, in the reader's language. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownData } from '@kxo/domain/privacy/paths'
 import { exportReadyWords } from '@kxo/domain/privacy/words'
-import { stringify } from 'csv-stringify/sync'
 import { type Context, found } from '../../../platform/context.ts'
 import { keepReceived } from '../../../platform/files/keep-file.ts'
 import { languageOf } from '../../../platform/language.ts'
+import { csvText } from '../../../platform/tables/csv-text.ts'
 import { nameInZip, writeZip, type ZipEntry } from '../../../platform/tables/zip-file.ts'
 import { findUser, recipientOf, type UserRow } from '../../identity/index.ts'
 import { gather, type Holdings } from '../erasure/gather.ts'
@@ -22,7 +22,7 @@ const cell = (value: unknown): string =>
 const csvOf = (rows: Holdings[string]): Buffer => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]
-  return Buffer.from(stringify(lines, { delimiter: ';', bom: true, record_delimiter: '\r\n', escape_formulas: true }))
+  return Buffer.from(csvText(lines))
 }
 
 async function* entriesOf({ db, services, tenant, now }: Context, user: UserRow, holdings: Holdings): AsyncGenerator<ZipEntry> {
