@@ -4,6 +4,7 @@ import { multiply } from '../kernel/money.ts'
 import { type AmountLine, allowanceOn, type Discount, totalsOf } from '../kernel/totals.ts'
 import { taxInclusive } from '../kernel/vat.ts'
 import type { BillCategory } from './category.ts'
+import { monthOf } from './journal/period.ts'
 import type { BillStatus } from './status.ts'
 
 /** Series of numbers: deposits share the invoices' (INV-48), credit notes have their own (INV-03). */
@@ -15,8 +16,7 @@ export const numberOf = (series: string, year: number, rank: number): string => 
 /** The latest due date the law allows: 60 days after issue or 45 days then the end of the month, whichever is later (INV-45). */
 export function latestDueDate(issueDay: string): string {
   const sixty = addDays(issueDay, 60)
-  const [year = 0, month = 0] = addDays(issueDay, 45).split('-').map(Number)
-  const endOfMonth = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  const { to: endOfMonth } = monthOf(addDays(issueDay, 45))
   return sixty > endOfMonth ? sixty : endOfMonth
 }
 
