@@ -1,6 +1,6 @@
 import type { JournalEntity, PaidBy } from '@kxo/domain/billing/journal/journal-contract'
 import { journalWords as w } from '@kxo/domain/billing/journal/journal-words'
-import { type Period } from '@kxo/domain/billing/journal/period'
+import type { Period } from '@kxo/domain/billing/journal/period'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { Select, SimpleGrid } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
@@ -15,13 +15,14 @@ type JournalFiltersProps = {
   months: readonly string[]
   series: readonly string[]
   entities: readonly JournalEntity[]
+  /** The one whose fiscal years are offered. */
+  entity: JournalEntity | undefined
   onChange: (changes: Partial<JournalAddress>) => void
 }
 
 /** The period of the journal, and what narrows it. */
-export function JournalFilters({ address, period, months, series, entities, onChange }: JournalFiltersProps) {
+export function JournalFilters({ address, period, months, series, entities, entity, onChange }: JournalFiltersProps) {
   const { say, locale } = useLanguage()
-  const entity = entities.find(({ id }) => String(id) === address.entity) ?? entities[0]
   const choices = periodChoices(months, entity?.fiscal_year_start ?? '01-01', period, { say, locale })
   const isNamed = choices.some(({ items }) => items.some(({ value }) => value === keyOf(period)))
   const [isOther, setOther] = useState(false)

@@ -50,6 +50,7 @@ export default function SalesJournalPage() {
         months={months}
         series={series}
         entities={entities}
+        entity={entity}
         onChange={(changes) => change({ ...changes, page: undefined })}
       />
       {totals.data ? (
