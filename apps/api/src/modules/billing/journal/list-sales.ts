@@ -26,15 +26,19 @@ export const saleType = sql<SaleType>`case when bills.category = ${credit} then 
 /** Before the year and rank of a number. */
 const series = sql<string>`regexp_replace(bills.number, '-\\d{4}-\\d+$', '')`
 
-type Narrowed = Input<typeof journalContract.salesTotals>['query']
-/** Issued bills and credit notes of a period of issue dates: neither drafts nor quotes. */
-function selectSales(db: Queries, { from, to, entity, series: prefix, means }: Narrowed) {
-  let sales = db
+/** Bills with whom they are made out to, by whom `clientCode` names them. */
+export const withBuyer = (db: Queries) =>
+  db
     .selectFrom('bills')
     .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'bills.tenant_id').onRef('users.id', '=', 'bills.user_id'))
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
     )
+
+type Narrowed = Input<typeof journalContract.salesTotals>['query']
+/** Issued bills and credit notes of a period of issue dates: neither drafts nor quotes. */
+function selectSales(db: Queries, { from, to, entity, series: prefix, means }: Narrowed) {
+  let sales = withBuyer(db)
     .where('bills.category', '<>', billCategory.codeOf('proforma'))
     .where('bills.number', 'is not', null)
     .where('bills.issue_date', 'is not', null)

@@ -7,7 +7,7 @@ import { sumOf } from '@kxo/domain/kernel/totals'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { DepositReference, InvoiceDocument } from '../printing/invoice-document.ts'
-import { clientCode, saleType } from './list-sales.ts'
+import { clientCode, saleType, withBuyer } from './list-sales.ts'
 
 /** Of which issuer, when, and whether payments are posted too. */
 export type Handed = Period & { entity_id: number; payments: boolean }
@@ -40,14 +40,6 @@ const columns = (to: string, lettered: boolean) =>
     sql<boolean>`coalesce(bills.printed -> 'document' ->> 'vat_due', '') = 'payment'`.as('is_vat_on_payment'),
     (lettered ? settledOn(to) : sql<string | null>`null::text`).as('settled_on'),
   ] as const
-
-const withBuyer = (db: Queries) =>
-  db
-    .selectFrom('bills')
-    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'bills.tenant_id').onRef('users.id', '=', 'bills.user_id'))
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
-    )
 
 const selectPosted = (db: Queries, { from, to, entity_id, payments }: Handed) =>
   withBuyer(db)
