@@ -8,14 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordIdIn } from '../../platform/record-id.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { runAction, useAction } from '../../ui/feedback/action.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { runAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { BillTiles, billsSource, duplicateBill, send, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { BillTiles, billsSource, send, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './drafting/draft-dialog.tsx'
 import { categoryOf, invoicingAddress } from './invoicing-address.ts'
 import { ManagedBill } from './managed-bill.tsx'
@@ -24,6 +23,7 @@ import { QuoteDialog } from './quotes/quote-dialog.tsx'
 import { QuotesList } from './quotes/quotes-list.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useReminders } from './reminding/use-reminders.tsx'
+import { useDuplicate } from './use-duplicate.ts'
 import { VerifyChain } from './verify-chain.tsx'
 
 const tabs = [
@@ -114,13 +114,7 @@ function BillsOf({ tab }: { tab: 'factures' | 'avoirs' }) {
   const reminders = useReminders(of)
   const isInvoices = tab === 'factures'
   const [, change] = useAddress(invoicingAddress)
-  const duplicating = useAction({
-    mutationFn: duplicateBill,
-    onSuccess: ({ id }) => {
-      toast.success(q.duplicated)
-      change({ bill: String(id) }, { replace: false })
-    },
-  })
+  const duplicating = useDuplicate((id) => change({ bill: String(id) }, { replace: false }))
   return (
     <>
       <DataTable<BillRow>

@@ -19,13 +19,14 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { BillDates, BillStamp, BillView, billQuery, duplicateBill, issue, removeDraft, send, titleOf } from '../billing/index.ts'
+import { BillDates, BillStamp, BillView, billQuery, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './drafting/draft-dialog.tsx'
 import { IssueAnywayDialog } from './issue-anyway-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ReverseButton } from './reverse-button.tsx'
+import { useDuplicate } from './use-duplicate.ts'
 
 const ReminderDialog = lazy(() => import('./reminding/reminder-dialog.tsx'))
 
@@ -106,13 +107,7 @@ function Acts({ bill, onLeave, onBill }: { bill: BillDetail } & Pick<ManagedBill
       onLeave()
     },
   })
-  const duplicating = useAction({
-    mutationFn: () => duplicateBill(bill.id),
-    onSuccess: ({ id }) => {
-      toast.success(q.duplicated)
-      onBill(id)
-    },
-  })
+  const duplicating = useDuplicate(onBill)
   const otherAmount = useOtherAmount(bill)
   const askIssue = async () => {
     if (await confirm({ title: w.issueAct, message: [otherAmount, say(w.issueHelp)].filter(Boolean).join(' '), act: w.issueAct }))
@@ -177,7 +172,7 @@ function Acts({ bill, onLeave, onBill }: { bill: BillDetail } & Pick<ManagedBill
         </Button>
       ) : null}
       {isInvoice && !bill.is_emptied ? (
-        <Button variant="default" loading={duplicating.isPending} onClick={() => duplicating.mutate()}>
+        <Button variant="default" loading={duplicating.isPending} onClick={() => duplicating.mutate(bill.id)}>
           {say(q.duplicate)}
         </Button>
       ) : null}
