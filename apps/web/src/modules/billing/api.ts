@@ -2,8 +2,9 @@ import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { journalContract } from '@kxo/domain/billing/journal/journal-contract'
 import type { PayerAddress } from '@kxo/domain/billing/payer-address'
 import { remindingContract } from '@kxo/domain/billing/reminding/reminding-contract'
-import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
+import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { Input } from '@kxo/domain/kernel/contract'
+import { actInParts } from '../../platform/act-in-parts.ts'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { everyId } from '../../platform/every-id.ts'
@@ -67,12 +68,8 @@ export const previewReminders = (ids: number[]) => call(remindingContract.previe
 /** Letters written in one request: each takes the time of a drawing. */
 const lettersTogether = 50
 /** Reminds of many bills, some at a time; what each request left is told together. */
-export async function remindMany(ids: readonly number[]): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < ids.length; at += lettersTogether)
-    outcomes.push(await call(remindingContract.remindBills, { body: { ids: ids.slice(at, at + lettersTogether) } }))
-  return outcomesTogether(outcomes)
-}
+export const remindMany = (ids: readonly number[]): Promise<Outcome> =>
+  actInParts(ids, lettersTogether, (part) => call(remindingContract.remindBills, { body: { ids: part } }))
 /** The numbers of what a selection of a list of bills holds. */
 export function idsOfBills(
   of: Partial<Input<typeof contract.bills>['query']>,

@@ -1,7 +1,8 @@
-import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
+import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { mailingContract, resendLimit } from '@kxo/domain/mailing/contract'
 import type { MailStatus } from '@kxo/domain/mailing/status'
+import { actInParts } from '../../platform/act-in-parts.ts'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { everyId } from '../../platform/every-id.ts'
@@ -18,12 +19,8 @@ export const mailQuery = (id: number) => apiQuery(mailingContract.mail, { params
 
 export const resendMail = (id: number) => call(mailingContract.resend, { params: { id } })
 /** Sends rejected mails again, or says what it would do. */
-export async function resendMails(ids: readonly number[], is_preview: boolean): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < ids.length; at += resendLimit)
-    outcomes.push(await call(mailingContract.resendRejected, { body: { ids: ids.slice(at, at + resendLimit), is_preview } }))
-  return outcomesTogether(outcomes)
-}
+export const resendMails = (ids: readonly number[], is_preview: boolean): Promise<Outcome> =>
+  actInParts(ids, resendLimit, (part) => call(mailingContract.resendRejected, { body: { ids: part, is_preview } }))
 /** The numbers of all the mails a list finds. */
 export const idsOfMails = ({ q, filters }: ListQuery, which: Mails, signal: AbortSignal): Promise<number[]> =>
   everyId((page) => call(mailingContract.mails, { query: { ...which, q, filters, ...page } }, { signal }))

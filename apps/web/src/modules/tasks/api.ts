@@ -1,10 +1,11 @@
-import { type Outcome, outcomesTogether } from '@kxo/domain/kernel/bulk-preview'
+import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type BulkTasks, bulkTasksContract, bulkTasksLimit } from '@kxo/domain/tasks/bulk-contract'
 import { type HeaderTasks, type Task, type TaskFields, type TaskLine, tasksContract } from '@kxo/domain/tasks/contract'
 import type { TaskScope, TaskTab } from '@kxo/domain/tasks/paths'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
+import { actInParts } from '../../platform/act-in-parts.ts'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -68,12 +69,8 @@ async function onFields<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Does the same to several tasks, a request for each page of them; what each left is told together. */
-export async function actOnTasks(ids: readonly number[], act: Omit<BulkTasks, 'ids'>): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < ids.length; at += bulkTasksLimit)
-    outcomes.push(await call(bulkTasksContract.many, { body: { data: { ...act, ids: ids.slice(at, at + bulkTasksLimit) } } }))
-  return outcomesTogether(outcomes)
-}
+export const actOnTasks = (ids: readonly number[], act: Omit<BulkTasks, 'ids'>): Promise<Outcome> =>
+  actInParts(ids, bulkTasksLimit, (part) => call(bulkTasksContract.many, { body: { data: { ...act, ids: part } } }))
 
 /** The numbers of all the tasks a list finds. */
 export const idsOfTasks = ({ q, filters }: ListQuery, which: Which, signal: AbortSignal): Promise<number[]> =>
