@@ -17,7 +17,7 @@ export const afterClosed = ({ from, to }: Period, closedTo: string | null): Peri
 })
 
 /** Days after its end when a month or a year closes by itself: the time to read the bank's statements. A day closes the night after. */
-export const daysToRecord = 10
+const daysToRecord = 10
 
 /** The last day a period of a kind may end on to be closed by itself today. */
 export const closesBy = (kind: ClosingKind, today: string): string => addDays(today, kind === 'day' ? -1 : -daysToRecord)

@@ -100,9 +100,8 @@ const rateText = (rate: number): string =>
     .replace(/\.?0+$/, '')
     .replace('.', ',')} %`
 
-/** The account of a line: its own, else that of the issuer. */
-export const accountOfLine = (line: PostedSale['lines'][number], accounts: Accounts): string =>
-  line.account || (line.vat_rate === 0 ? accounts.sales_exempt : accounts.sales)
+/** The account of the issuer a line goes to when it has none of its own. */
+const useOf = ({ vat_rate }: { vat_rate: number }) => (vat_rate === 0 ? 'sales_exempt' : 'sales')
 
 /** The lines of a bill by account, a discount on the whole shared among those of its rate. */
 function soldByAccount(sale: PostedSale, accounts: Accounts): { account: string; name: string; amount: number }[] {
@@ -117,7 +116,7 @@ function soldByAccount(sale: PostedSale, accounts: Accounts): { account: string;
       lines.map(({ amount_ht }) => amount_ht),
     )
     lines.forEach((line, index) => {
-      const account = sale.is_deposit ? accounts.deposits : accountOfLine(line, accounts)
+      const account = sale.is_deposit ? accounts.deposits : line.account || accounts[useOf(line)]
       const before = sold.get(account) ?? { account, name: line.name, amount: 0 }
       sold.set(account, { ...before, amount: before.amount + line.amount_ht - shares[index]! })
     })
@@ -245,6 +244,6 @@ export const isBalanced = ({ lines }: AccountingEntry): boolean =>
 export const lacksAccount = (sale: PostedSale, chosen: { sales?: string; sales_exempt?: string }): boolean =>
   !sale.is_deposit &&
   sale.lines.some((line) => {
-    const account = line.account || (line.vat_rate === 0 ? chosen.sales_exempt : chosen.sales)
+    const account = line.account || chosen[useOf(line)]
     return !account || !isAccount(account)
   })
