@@ -49,7 +49,6 @@ const amounts = { amount_ht: wire.money, tax_amount: wire.money, amount: wire.mo
 const JournalEntity = z.object({
   id: wire.id,
   name: z.string(),
-  is_default: z.boolean(),
   /** `MM-DD`. */
   fiscal_year_start: z.string(),
   accounts: z.partialRecord(z.enum(accountUse.keys), z.string()),

@@ -138,7 +138,7 @@ export const salesTotals: Verb<typeof journalContract.salesTotals> = async (cont
 async function journalEntities(db: Queries): Promise<JournalEntity[]> {
   const rows = await db
     .selectFrom('entities')
-    .select(['id', 'name', 'is_default', 'fiscal_year_start', 'accounts'])
+    .select(['id', 'name', 'fiscal_year_start', 'accounts'])
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute()

@@ -50,7 +50,7 @@ beforeEach(() => {
         ],
         months: ['2031-01', '2030-12'],
         series: ['AV', 'FA'],
-        entities: [{ id: 3, name: 'KXO', is_default: true, fiscal_year_start: '07-01', accounts: { sales: '706100' } }],
+        entities: [{ id: 3, name: 'KXO', fiscal_year_start: '07-01', accounts: { sales: '706100' } }],
       })
     if (url.pathname.endsWith('/review/')) return Response.json(review)
     if (method !== 'GET') {
