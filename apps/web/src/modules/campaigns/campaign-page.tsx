@@ -15,6 +15,7 @@ import { recordIdIn } from '../../platform/record-id.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { MailFrame } from '../../ui/display/mail-frame.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -48,12 +49,7 @@ export default function CampaignPage() {
             <Title order={2} size="h4" mb="sm">
               {say(w.asSent)}
             </Title>
-            <iframe
-              title={say(w.asSent)}
-              srcDoc={campaign.html}
-              sandbox=""
-              style={{ width: '100%', height: 480, border: 0, background: '#fff' }}
-            />
+            <MailFrame title={say(w.asSent)} html={campaign.html} height={480} />
           </Card>
         </Stack>
       ) : error ? null : (

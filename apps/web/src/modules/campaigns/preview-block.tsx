@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { MailFrame } from '../../ui/display/mail-frame.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { previewQuery, type Written } from './api.ts'
@@ -57,12 +58,7 @@ export function PreviewBlock({ written, count, test }: PreviewBlockProps) {
                 {say(w.previewFor, { name: data.name })}
               </Text>
               <Text fw={600}>{data.subject}</Text>
-              <iframe
-                title={say(w.preview)}
-                srcDoc={data.html}
-                sandbox=""
-                style={{ width: '100%', height: messageHeight, border: 0, background: '#fff' }}
-              />
+              <MailFrame title={say(w.preview)} html={data.html} height={messageHeight} />
             </>
           ) : null}
         </Stack>

@@ -4,6 +4,7 @@ import { Card, SegmentedControl, Select, Stack, Text, Title } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MailFrame } from '../../../ui/display/mail-frame.tsx'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { previewQuery, recordsQuery } from './templates-api.ts'
@@ -43,12 +44,7 @@ export function TemplatePreview({ moment, written, record, onRecord }: TemplateP
           {shown === 'plain' ? (
             <Text style={{ whiteSpace: 'pre-wrap' }}>{data.text}</Text>
           ) : (
-            <iframe
-              title={say(w.preview)}
-              srcDoc={data.html}
-              sandbox=""
-              style={{ width: widths[shown], maxWidth: '100%', height: 640, border: 0, background: '#fff' }}
-            />
+            <MailFrame title={say(w.preview)} html={data.html} height={640} width={widths[shown]} />
           )}
         </Card>
       ) : null}

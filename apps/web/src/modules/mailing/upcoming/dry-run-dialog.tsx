@@ -3,6 +3,7 @@ import { upcomingContract as contract, type UpcomingMail } from '@kxo/domain/mai
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api-query.ts'
+import { MailFrame } from '../../../ui/display/mail-frame.tsx'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -20,12 +21,7 @@ export function DryRunDialog({ mail: { moment, occurrence }, onClose }: { mail: 
           <Text size="sm" mb="sm">
             {say(w.dryRunHelp, { recipient: data.recipient })}
           </Text>
-          <iframe
-            title={say(w.dryRun)}
-            srcDoc={data.html}
-            sandbox=""
-            style={{ width: '100%', height: '60vh', border: 0, background: '#fff' }}
-          />
+          <MailFrame title={say(w.dryRun)} html={data.html} height="60vh" />
         </>
       ) : null}
     </Dialog>

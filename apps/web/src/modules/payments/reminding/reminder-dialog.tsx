@@ -4,6 +4,7 @@ import { moments } from '@kxo/domain/mailing/moments'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/display/button.tsx'
+import { MailFrame } from '../../../ui/display/mail-frame.tsx'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { Failed, Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -52,12 +53,7 @@ export default function ReminderDialog({ bill, onClose }: { bill: Reminded; onCl
             {say(w.leaves, { letter: moments[momentOfLevel(data.level as ReminderLevel)].label, recipient: data.mail.recipient })}
           </Text>
           <Text fw={600}>{data.mail.subject}</Text>
-          <iframe
-            title={say(w.preview)}
-            srcDoc={data.mail.html}
-            sandbox=""
-            style={{ width: '100%', height: '50vh', border: 0, background: '#fff' }}
-          />
+          <MailFrame title={say(w.preview)} html={data.mail.html} height="50vh" />
         </Stack>
       ) : null}
     </Dialog>
