@@ -2,6 +2,7 @@ import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { exampleOf } from '@kxo/domain/mailing/merge-fields'
 import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import { sql } from 'kysely'
+import { holds } from '../../../platform/lists/list-filters.ts'
 import { dressed, type SampleSource } from '../../templates/index.ts'
 import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
 import { readSheetPrint } from '../sheets/read-sheet-print.ts'
@@ -12,9 +13,8 @@ import { halfDaysOfExample } from './examples.ts'
 /** Blank sheets: those of events that have half-days, or one of two days. */
 export const sheetSample: SampleSource = {
   search: async ({ db }, q) => {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
     const { rows } = await sql<{ id: number; label: string }>`select e.id, concat_ws(' – ', e.title, e.code) as label from events e
-      where e.tenant_id = current_tenant() and e.parent_id is null and searchable(concat_ws(' ', e.title, e.code)) like searchable(${like})
+      where e.tenant_id = current_tenant() and e.parent_id is null and ${holds(sql`searchable(concat_ws(' ', e.title, e.code))`, q)}
         and exists (select from slots s where s.tenant_id = e.tenant_id and s.event_id = e.id)
       order by e.id desc limit 20`.execute(db)
     return rows.map(({ id, label }) => ({ id: Number(id), label }))

@@ -4,6 +4,7 @@ import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
 import type { AgreementContent } from '@kxo/domain/signatures/content'
 import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import { sql } from 'kysely'
+import { holds } from '../../../platform/lists/list-filters.ts'
 import { issuerOf, letterheadOf } from '../../attendance/index.ts'
 import { dressed, type SampleSource } from '../../templates/index.ts'
 import { agreementRows, partyName } from '../queries.ts'
@@ -52,10 +53,9 @@ function exampleContent(
 /** Agreements as they would be printed to be signed. */
 export const contractSample: SampleSource = {
   search: async ({ db }, q) => {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
     const rows = await agreementRows(db)
       .select(sql<string>`agreements.reference || ' – ' || ${partyName}`.as('label'))
-      .where(sql<boolean>`agreements.search like searchable(${like})`)
+      .where(holds(sql.ref('agreements.search'), q))
       .orderBy('agreements.id', 'desc')
       .limit(20)
       .execute()
