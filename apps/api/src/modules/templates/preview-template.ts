@@ -8,7 +8,7 @@ import { authorizeModels } from './authorize.ts'
 import { checkContent } from './check-content.ts'
 import { sampleOf } from './dependencies.ts'
 import { printModel } from './printing/model-for.ts'
-import { issuersOf } from './read-template.ts'
+import { checkIssuer } from './write-template.ts'
 
 export const listRecords: Verb<typeof templatesContract.records> = async (context, { query }) => {
   authorizeModels(context)
@@ -20,7 +20,7 @@ export const previewTemplate: Verb<typeof templatesContract.preview> = async (co
   authorizeModels(context)
   const { category, entity_id, content, record } = body
   await checkContent(context, category, content)
-  if (entity_id !== null) found((await issuersOf(context.db)).find(({ id }) => id === entity_id))
+  await checkIssuer(context, entity_id)
   const language = languageOf(body.language, context.tenant)
   const request = found(
     await sampleOf(category).draw(context, {

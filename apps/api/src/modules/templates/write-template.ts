@@ -15,7 +15,7 @@ import { contentOf, findTemplate, lockTemplate, presentTemplate, type TemplateRo
 import { issuersOf } from './read-template.ts'
 
 /** @throws 404 for an issuer that is not one of the tenant's, or is put aside */
-async function checkIssuer({ db }: Context, entity_id: number | null): Promise<void> {
+export async function checkIssuer({ db }: Context, entity_id: number | null): Promise<void> {
   if (entity_id === null) return
   found(await db.selectFrom('entities').select('id').where('id', '=', entity_id).where('archived_at', 'is', null).executeTakeFirst())
 }
