@@ -93,8 +93,8 @@ export async function recordsOf(
   const row = rows[0]
   if (!row) return { values: {}, facts: {}, scope: { themes: [] } }
   const zone = row.time_zone ?? tenant.time_zone
-  const calls = (start: string): boolean =>
-    texts === undefined || [`{{${start}`, `{{ ${start}`, `"of":"${start}`].some((call) => texts.includes(call))
+  const called = texts?.replace(/\{\{\s+/g, '{{')
+  const calls = (start: string): boolean => called === undefined || [`{{${start}`, `"of":"${start}`].some((call) => called.includes(call))
   const pageAt = (path: string): string => pageAddress(context, path)
   const { say } = languageOf(locale, tenant)
   const sources = await Promise.all(

@@ -1,6 +1,5 @@
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
-import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { exampleValueOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { type FieldValues, textOf } from '@kxo/domain/mailing/merging/field-formats'
 import { type TemplateCategory, templateCategory, templateParts } from '@kxo/domain/templates/category'
@@ -65,7 +64,7 @@ const logoOf = ({ db, tenant }: Context, entity_id: number | null): Promise<numb
 const imagesOf = async (context: Context, logo: number | null): Promise<Record<string, Uint8Array>> =>
   logo === null ? {} : { [logoName]: await readOnce(context.db, `model file ${logo}`, async () => (await readFile(context, logo)).bytes) }
 
-const calls = (...texts: (string | RichText)[]): boolean => /\{\{|"shownIf"/.test(JSON.stringify(texts))
+const callsNone = (words: TemplateWords): boolean => !/\{\{|"shownIf"/.test(JSON.stringify(words))
 
 /** What every document says of whom it is for, and of whose it is. */
 async function namesOf({ db, tenant }: Context, user_id: number | null): Promise<FieldValues> {
@@ -82,14 +81,19 @@ async function namesOf({ db, tenant }: Context, user_id: number | null): Promise
   }
 }
 
-/** What fields say of the record, or examples where there is none; the organisation is always itself. */
-async function readerOf(context: Context, subject: Subject, { entity_id, language }: { entity_id: number | null; language: Language }) {
+type Reading = { words: TemplateWords; subject: Subject; entity_id: number | null; language: Language }
+/** What fields the words call say of the record, or examples where there is none; the organisation is always itself. */
+async function readerOf(context: Context, { words, subject, entity_id, language }: Reading): Promise<Reader> {
+  if (callsNone(words)) return { facts: {}, values: {} }
   const of = { user_id: subject?.user_id ?? null, event_id: subject?.event_id ?? null }
-  const records = await recordsOf(context, { ...of, ...(entity_id !== null && { entity_id }) }, language.locale)
+  const records = await recordsOf(
+    context,
+    { ...of, ...(entity_id !== null && { entity_id }), texts: JSON.stringify(words) },
+    language.locale,
+  )
   const { facts } = records
   const values = { ...records.values, ...(await namesOf(context, of.user_id)) }
-  if (subject)
-    return { facts, values: { ...values, ...(await ownValues(context, { all: '.own.' }, of, language.locale)), ...subject.values } }
+  if (subject) return { facts, values: { ...values, ...(await ownValues(context, words, of, language.locale)), ...subject.values } }
   const own = Object.fromEntries((await ownFieldsOf(context, documentSubject)).map(({ key, label }) => [key, label]))
   const examples = Object.fromEntries(documentFields.map((key) => [key, exampleValueOf(key, language)]))
   const known = Object.entries(values).filter(([key, value]) => /^(org|entity)\./.test(key) && textOf(value) !== '')
@@ -104,9 +108,7 @@ export async function printModel(
 ): Promise<Model> {
   const words: TemplateWords = (language.locale === 'fr' ? content.fr : content.en) ?? emptyWords
   const { title, header, footer, opening, closing } = words
-  const reader: Reader = calls(title, header, footer, opening, closing)
-    ? await readerOf(context, subject, { entity_id, language })
-    : { facts: {}, values: {} }
+  const reader = await readerOf(context, { words, subject, entity_id, language })
   const fill = (text: string): string => fillTemplate(text, reader.values, language).trim()
   const logo = content.has_logo ? await logoOf(context, entity_id) : null
   return {
