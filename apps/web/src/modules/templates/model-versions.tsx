@@ -1,15 +1,15 @@
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { withConditionsSaid } from '@kxo/domain/mailing/merging/shown-if'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
-import { mailingWords } from '@kxo/domain/mailing/words'
 import { contentLanguages, type TemplateContent } from '@kxo/domain/templates/content'
 import type { DocumentTemplateDetail, DocumentTemplateVersion } from '@kxo/domain/templates/contract'
 import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ComparedText } from '../../ui/display/compared-text.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { VersionCard } from '../mailing/index.ts'
 
 type Say = ReturnType<typeof useLanguage>['say']
 
@@ -63,36 +63,13 @@ export function ModelVersions({ versions, current, onTake }: ModelVersionsProps)
         {say(t.versions)}
       </Title>
       {versions.map((version) => (
-        <Card key={version.version} withBorder padding="sm">
-          <Group justify="space-between">
-            <Text size="sm" fw={600}>
-              {say(e.versionOf, { version: version.version })}{' '}
-              <Text span size="xs" c="dimmed">
-                {say(mailingWords.at, { at: version.created_at })}
-                {version.by_name ? ` · ${version.by_name}` : ''}
-              </Text>
-            </Text>
-            {version.version === current.version ? (
-              <Badge variant="light" tt="none">
-                {say(t.speaks)}
-              </Badge>
-            ) : (
-              <Group gap="xs">
-                <Button size="compact-sm" variant="default" onClick={() => setCompared(version)}>
-                  {say(t.compare, { version: version.version })}
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => onTake(version)}>
-                  {say(t.takeBack, { version: version.version })}
-                </Button>
-              </Group>
-            )}
-          </Group>
-          {version.reason ? (
-            <Text size="sm" c="dimmed">
-              {version.reason}
-            </Text>
-          ) : null}
-        </Card>
+        <VersionCard
+          key={version.version}
+          name={say(e.versionOf, { version: version.version })}
+          of={version}
+          speaks={version.version === current.version}
+          acts={version.version === current.version ? null : { onCompare: () => setCompared(version), onTake: () => onTake(version) }}
+        />
       ))}
       {compared ? (
         <Dialog opened onClose={() => setCompared(null)} title={say(t.compareTitle, { version: compared.version })} width={800}>

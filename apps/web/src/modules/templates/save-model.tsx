@@ -1,10 +1,10 @@
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
-import { versionWords } from '@kxo/domain/mailing/templates/version-words'
 import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { VersionReason } from '../mailing/index.ts'
 import { drawModel, type PreviewRequest } from './api.ts'
 
 type SaveModelProps = {
@@ -26,14 +26,7 @@ export function SaveModel({ preview, reason, onReason, isSaving, isReady, onSave
   })
   return (
     <Group align="flex-end">
-      <TextInput
-        flex="1 1 100%"
-        label={say(versionWords.reason)}
-        placeholder={say(versionWords.reasonExample)}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
-      />
+      <VersionReason flex="1 1 100%" value={reason} onChange={onReason} />
       <Button loading={isSaving} disabled={!isReady} onClick={onSave}>
         {say(t.save)}
       </Button>

@@ -3,7 +3,6 @@ import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import type { SmsTemplate } from '@kxo/domain/mailing/sms/sms-contract'
 import { smsFieldsOf } from '@kxo/domain/mailing/sms/sms-fields'
 import { smsWords as w } from '@kxo/domain/mailing/sms/sms-words'
-import { versionWords } from '@kxo/domain/mailing/templates/version-words'
 import { Button, Grid, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { VersionReason } from '../templates/version-reason.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { previewSmsQuery, recordsQuery, saveSms, testSms, type WrittenSms } from './sms-api.ts'
 import { SmsKindChoice } from './sms-kind-choice.tsx'
@@ -119,14 +119,7 @@ export function SmsTemplateDialog({ template, onClose }: { template: SmsTemplate
             </Stack>
           </Grid.Col>
         </Grid>
-        <TextInput
-          mt="md"
-          label={say(versionWords.reason)}
-          placeholder={say(versionWords.reasonExample)}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <VersionReason mt="md" value={reason} onChange={setReason} />
         <Group mt="md">
           <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || body.trim() === ''}>
             {say(w.save)}

@@ -2,13 +2,14 @@ import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { versionWords as v } from '@kxo/domain/mailing/templates/version-words'
 import type { WrittenTemplate } from '@kxo/domain/mailing/templates-contract'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { restoreOriginal, rewriteWaiting, saveTemplate, testTemplate } from './templates-api.ts'
+import { VersionReason } from './version-reason.tsx'
 
 type TemplateActsProps = {
   moment: Moment
@@ -59,14 +60,7 @@ export function TemplateActs({ moment, written, record, isOwn, isNew, onSaved }:
   }
   return (
     <Group align="flex-end">
-      <TextInput
-        flex="1 1 100%"
-        label={say(v.reason)}
-        placeholder={say(v.reasonExample)}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <VersionReason flex="1 1 100%" value={reason} onChange={setReason} />
       <Button loading={act.isPending} disabled={!written.subject.trim()} onClick={() => act.mutate(save)}>
         {say(w.save)}
       </Button>

@@ -2,12 +2,12 @@ import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { withConditionsSaid } from '@kxo/domain/mailing/merging/shown-if'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate, TemplateText, TemplateVersion } from '@kxo/domain/mailing/templates-contract'
-import { mailingWords } from '@kxo/domain/mailing/words'
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ComparedText } from '../../../ui/display/compared-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { VersionCard } from './version-card.tsx'
 
 type Say = ReturnType<typeof useLanguage>['say']
 const partsOf = ({ subject, preview_text, body, button }: Pick<TemplateText, 'subject' | 'preview_text' | 'body' | 'button'>, say: Say) => [
@@ -30,39 +30,17 @@ export function TemplateVersions({ versions, current, onTake }: TemplateVersions
       </Title>
       {versions.length === 0 ? <Text size="sm">{say(w.noVersion)}</Text> : null}
       {versions.map((version) => (
-        <Card key={version.id} withBorder padding="sm">
-          <Group justify="space-between">
-            <Text size="sm" fw={600}>
-              {say(w.version, { version: version.version, language: say(version.language === 'fr' ? w.french : w.english) })}{' '}
-              <Text span size="xs" c="dimmed">
-                {say(mailingWords.at, { at: version.created_at })}
-                {version.by_name ? ` · ${version.by_name}` : ''}
-              </Text>
-            </Text>
-            {version.is_active ? (
-              <Badge variant="light" tt="none">
-                {say(w.speaks)}
-              </Badge>
-            ) : (
-              <Group gap="xs">
-                <Button size="compact-sm" variant="default" onClick={() => setCompared(version)}>
-                  {say(w.compare, { version: version.version })}
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => onTake(version)}>
-                  {say(w.takeBack, { version: version.version })}
-                </Button>
-              </Group>
-            )}
-          </Group>
+        <VersionCard
+          key={version.id}
+          name={say(w.version, { version: version.version, language: say(version.language === 'fr' ? w.french : w.english) })}
+          of={version}
+          speaks={version.is_active}
+          acts={version.is_active ? null : { onCompare: () => setCompared(version), onTake: () => onTake(version) }}
+        >
           <Text size="sm" mt="xs">
             {version.subject}
           </Text>
-          {version.reason ? (
-            <Text size="sm" c="dimmed">
-              {version.reason}
-            </Text>
-          ) : null}
-        </Card>
+        </VersionCard>
       ))}
       <Dialog
         opened={compared !== null}
