@@ -35,7 +35,7 @@ async function readAttestation(context: Context, registrationId: number): Promis
   const { say } = language
   const subject = { user_id: row.user_id, event_id: row.event_id }
   const model = await modelFor(context, { category: 'attestation', entity_id: issuer.id, subject, language })
-  const letterhead = attestationLetterhead(context, proof, [say(attendanceWords.verification, { number, code })])
+  const letterhead = attestationLetterhead(context, proof, { legal: [say(attendanceWords.verification, { number, code })] })
   return {
     ...proof,
     name: `${say(attendanceWords.attestationName)} – ${session.title}`,
@@ -48,14 +48,13 @@ async function readAttestation(context: Context, registrationId: number): Promis
 export function attestationLetterhead(
   { tenant }: Pick<Context, 'tenant'>,
   { issuer, language, day, number }: Pick<Proof, 'issuer' | 'language' | 'day' | 'number'>,
-  verified: string[],
-  watermark: string | null = null,
+  { legal, ...marks }: { legal: string[]; watermark?: string },
 ) {
   return letterheadOf({ tenant, language }, issuer, {
     title: language.say(attestationWords.title),
     reference: number,
-    legal: [...verified, ...qualiopiMention(issuer, day, language)],
-    watermark,
+    legal: [...legal, ...qualiopiMention(issuer, day, language)],
+    ...marks,
   })
 }
 

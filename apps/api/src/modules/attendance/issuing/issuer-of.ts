@@ -1,7 +1,9 @@
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { advertisingLegal } from '@kxo/domain/events/syllabus/advertising-legal'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import type { Language } from '@kxo/domain/kernel/language'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
+import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import type { Context } from '../../../platform/context.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { defaultEntity, findEntity, issuerOfEvent } from '../../billing/index.ts'
@@ -33,6 +35,12 @@ export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>, e
   }
 }
 export type Issuer = Awaited<ReturnType<typeof issuerOf>>
+
+/** What marks a paper that is only seen, and proves nothing. */
+export function specimenMarks({ say }: Pick<Language, 'say'>): { legal: string[]; watermark: string } {
+  const mark = say(modelEditorWords.specimen)
+  return { legal: [mark], watermark: mark }
+}
 
 /** What stands around a printed proof. */
 export function letterheadOf(

@@ -1,50 +1,44 @@
-import { attestationWords, certificateWords } from '@kxo/domain/documents/attestation-legal'
+import { certificateWords } from '@kxo/domain/documents/attestation-legal'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import type { Language } from '@kxo/domain/kernel/language'
 import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import type { Context } from '../../../platform/context.ts'
 import { attestationPrint, certificatePrint } from '../../documents/index.ts'
 import { dressed, type SampleRequest, type SampleSource } from '../../templates/index.ts'
 import { attestationLetterhead, attestationOf, attestationTemplate } from '../issuing/issue-attestation.ts'
 import { certificateOf, certificateTemplate } from '../issuing/issue-certificate.ts'
-import { type Issuer, issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
+import { issuerOf, letterheadOf, specimenMarks } from '../issuing/issuer-of.ts'
 import { picturesOf, readProof, signedWith } from '../sheets/read-proof.ts'
 import { attestationExample, certificateExample, signatoryOf } from './examples.ts'
 import { isProven, searchRegistrations } from './search-registrations.ts'
 
-const mark = ({ say }: Language): string => say(modelEditorWords.specimen)
-/** A specimen says no code: nobody verifies it. */
-const unverified = { verification: null }
-
-async function exampleSigned(context: Context, { entity_id, language }: SampleRequest) {
-  const issuer: Issuer = await issuerOf(context, null, entity_id)
-  const images = await picturesOf(context, issuer)
-  return { issuer, images, signatory: signatoryOf(issuer, language, context.now, signedWith(images)) }
-}
-
-/** The proof a sample is of, in the language it is tried in. */
-async function proofOf(context: Context, { record, language }: SampleRequest, category: 'attestation' | 'certificate') {
-  const proof = record === null ? undefined : await readProof(context, record, { category, prefix: 'SP', isSample: true })
-  return proof && { ...proof, language, subject: { user_id: proof.row.user_id, event_id: proof.row.event_id } }
+/** What a sample says: a proof in the language it is tried in, or an example of its issuer; undefined for a record that proves nothing. */
+async function drawnFrom(context: Context, request: SampleRequest, category: 'attestation' | 'certificate') {
+  const { record, entity_id, language, dressedFor } = request
+  if (record === null) {
+    const issuer = await issuerOf(context, null, entity_id)
+    const images = await picturesOf(context, issuer)
+    const signatory = signatoryOf(issuer, language, context.now, signedWith(images))
+    const shown = { issuer, images, signatory, language, day: dayInZone(context.now, language.zone) }
+    return { ...shown, proof: undefined, number: language.say(modelEditorWords.specimen), model: await dressedFor(null) }
+  }
+  const read = await readProof(context, record, { category, prefix: 'SP', isSample: true })
+  if (!read) return undefined
+  const proof = { ...read, language }
+  return { ...proof, proof, model: await dressedFor({ user_id: read.row.user_id, event_id: read.row.event_id }) }
 }
 
 export const attestationSample: SampleSource = {
   search: (context, q) => searchRegistrations(context, q, isProven),
   draw: async (context, request) => {
-    const { record, language, dressedFor } = request
-    const proof = await proofOf(context, request, 'attestation')
-    if (record !== null && !proof) return undefined
-    const model = await dressedFor(proof?.subject ?? null)
-    const example = await exampleSigned(context, request)
-    const of = proof ?? { ...example, language, day: dayInZone(context.now, language.zone), number: mark(language) }
-    const document = proof
-      ? { ...(await attestationOf(context, proof)), ...unverified }
-      : attestationExample(example.issuer, language, example.signatory)
-    const letterhead = attestationLetterhead(context, of, [mark(language)], mark(language))
+    const from = await drawnFrom(context, request, 'attestation')
+    if (!from) return undefined
+    const { proof, issuer, signatory, language, images, model } = from
+    const document = proof ? await attestationOf(context, proof) : attestationExample(issuer, language, signatory)
+    const letterhead = attestationLetterhead(context, from, specimenMarks(language))
     return {
       template: attestationTemplate,
-      data: dressed(attestationPrint(document, { ...letterhead, title: language.say(attestationWords.title) }, language), model),
-      images: { ...of.images, ...model.images },
+      data: dressed(attestationPrint(document, letterhead, language), model),
+      images: { ...images, ...model.images },
     }
   },
 }
@@ -52,19 +46,14 @@ export const attestationSample: SampleSource = {
 export const certificateSample: SampleSource = {
   search: (context, q) => searchRegistrations(context, q, isProven),
   draw: async (context, request) => {
-    const { record, language, dressedFor } = request
-    const proof = await proofOf(context, request, 'certificate')
-    if (record !== null && !proof) return undefined
-    const model = await dressedFor(proof?.subject ?? null)
-    const example = await exampleSigned(context, request)
-    const { issuer, images } = proof ?? example
-    const document = proof ? { ...certificateOf(proof), ...unverified } : certificateExample(issuer, language, example.signatory)
-    const title = language.say(certificateWords.title)
+    const from = await drawnFrom(context, request, 'certificate')
+    if (!from) return undefined
+    const { proof, issuer, signatory, language, images, model } = from
+    const document = proof ? certificateOf(proof) : certificateExample(issuer, language, signatory)
     const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
-      title,
-      reference: mark(language),
-      legal: [mark(language)],
-      watermark: mark(language),
+      title: language.say(certificateWords.title),
+      reference: language.say(modelEditorWords.specimen),
+      ...specimenMarks(language),
     })
     return {
       template: certificateTemplate,

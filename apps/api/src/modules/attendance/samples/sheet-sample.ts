@@ -1,10 +1,9 @@
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { exampleOf } from '@kxo/domain/mailing/merge-fields'
-import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import { sql } from 'kysely'
 import { holds } from '../../../platform/lists/list-filters.ts'
 import { dressed, type SampleSource } from '../../templates/index.ts'
-import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
+import { issuerOf, letterheadOf, specimenMarks } from '../issuing/issuer-of.ts'
 import { readSheetPrint } from '../sheets/read-sheet-print.ts'
 import { template } from '../sheets/seal-sheet.ts'
 import { sheetPrint } from '../sheets/sheet-print.ts'
@@ -20,7 +19,6 @@ export const sheetSample: SampleSource = {
     return rows.map(({ id, label }) => ({ id: Number(id), label }))
   },
   draw: async (context, { record, entity_id, language, dressedFor }) => {
-    const mark = language.say(modelEditorWords.specimen)
     if (record !== null) {
       const [event] = await context.db
         .selectFrom('events')
@@ -30,13 +28,12 @@ export const sheetSample: SampleSource = {
         .limit(1)
         .execute()
       if (!event) return undefined
-      const sample = { mark, dressedFor }
-      const { print, model } = await readSheetPrint({ ...context, language }, record, { sealedAt: null, isBlank: true, sample })
+      const { print, model } = await readSheetPrint({ ...context, language }, record, { sealedAt: null, isBlank: true, dressedFor })
       return { template, data: print, images: model?.images ?? {} }
     }
     const issuer = await issuerOf(context, null, entity_id)
     const title = exampleOf('event.name', language)
-    const paper = { title: language.say(sheetWords.title), reference: title, legal: [mark], watermark: mark }
+    const paper = { title: language.say(sheetWords.title), reference: title, ...specimenMarks(language) }
     const model = await dressedFor(null)
     const print = sheetPrint(
       {

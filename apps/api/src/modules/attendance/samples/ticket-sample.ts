@@ -1,9 +1,8 @@
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
-import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import { ticketPrint } from '../../documents/index.ts'
 import { dressed, type SampleSource } from '../../templates/index.ts'
 import { ticketTemplate } from '../issuing/issue-ticket.ts'
-import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
+import { issuerOf, letterheadOf, specimenMarks } from '../issuing/issuer-of.ts'
 import { ticketSample as readSample } from '../issuing/read-ticket.ts'
 import { ticketExample } from './examples.ts'
 import { isExpected, searchRegistrations } from './search-registrations.ts'
@@ -17,13 +16,11 @@ export const ticketSample: SampleSource = {
     const document = ticket ? { ...ticket.document, qr_svg: null } : ticketExample(language)
     const model = await dressedFor(ticket?.subject ?? null)
     const issuer = ticket?.issuer ?? (await issuerOf(context, null, entity_id))
-    const watermark = language.say(modelEditorWords.specimen)
     const title = language.say(ticketWords.title)
     const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
       title,
       reference: document.title,
-      legal: [watermark],
-      watermark,
+      ...specimenMarks(language),
     })
     return { template: ticketTemplate, data: dressed(ticketPrint(document, letterhead, language), model), images: model.images }
   },

@@ -43,7 +43,10 @@ export const signedWith = (images: Record<string, Uint8Array>): Pick<Signatory, 
   stamp: images[stampName] ? stampName : null,
 })
 
-/** What a locked sheet proves of one person, and who signs it; undefined while there is nothing to prove, or once it was issued, but for a sample. */
+/**
+ * What a locked sheet proves of one person, and who signs it; undefined while there is nothing to prove, or once it was issued. A sample is read
+ * whether it was issued or not, and says no code: nobody verifies it.
+ */
 export async function readProof(
   context: Context,
   registrationId: number,
@@ -90,7 +93,7 @@ export async function readProof(
     valid_until: validity ? monthsAfter(dayInZone(last.end_at, session.time_zone), validity) : null,
     number: `${prefix}-${day.slice(0, 4)}-${String(row.id).padStart(6, '0')}`,
     code,
-    verification: { url, svg: await qr(url) },
+    verification: isSample ? null : { url, svg: await qr(url) },
   }
 }
 export type Proof = NonNullable<Awaited<ReturnType<typeof readProof>>>

@@ -8,7 +8,7 @@ import { absenceInWords, absenceReasonOf } from '@kxo/domain/registrations/absen
 import type { Context } from '../../../platform/context.ts'
 import { dressed, modelFor, type SampleRequest } from '../../templates/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
-import { issuerOf, letterheadOf } from '../issuing/issuer-of.ts'
+import { issuerOf, letterheadOf, specimenMarks } from '../issuing/issuer-of.ts'
 import {
   confirmedPartners,
   findSheetRow,
@@ -30,15 +30,14 @@ export const imageOf = (signature: SignatureRow) => (signature.drawing === null 
 
 const modeWords = { account: attendanceWords.byAccount, link: attendanceWords.byLink, tablet: attendanceWords.byTablet }
 
-/** A sheet that is only seen: under the model that is tried, marked as a specimen. */
-export type SheetSample = { mark: string; dressedFor: SampleRequest['dressedFor'] }
-
+type SheetRequest = {
+  sealedAt: Date | null
+  isBlank: boolean
+  /** Of a sheet that is only seen, marked as a specimen: the model it tries. */
+  dressedFor?: SampleRequest['dressedFor']
+}
 /** What the sheet of an event prints: all that is recorded, or blank boxes to sign by hand (FOR-31). */
-export async function readSheetPrint(
-  context: Context,
-  eventId: number,
-  { sealedAt, isBlank, sample }: { sealedAt: Date | null; isBlank: boolean; sample?: SheetSample },
-) {
+export async function readSheetPrint(context: Context, eventId: number, { sealedAt, isBlank, dressedFor }: SheetRequest) {
   const { db, language } = context
   const session = await getSession(db, eventId)
   const [slots, presences, signatures] = [
@@ -121,10 +120,10 @@ export async function readSheetPrint(
   }
   const name = `${language.say(sheetWords.title)} – ${session.title}`
   const subject = { user_id: null, event_id: eventId }
-  const model = sample
-    ? await sample.dressedFor(subject)
+  const model = dressedFor
+    ? await dressedFor(subject)
     : await modelFor(context, { category: 'presence', entity_id: issuer.id, subject, language })
-  const paper = { title: name, reference: session.title, ...(sample && { legal: [sample.mark], watermark: sample.mark }) }
+  const paper = { title: name, reference: session.title, ...(dressedFor && specimenMarks(language)) }
   const print = sheetPrint(document, letterheadOf(context, issuer, paper), language)
   return { print: dressed(print, model), model, signatures, name }
 }

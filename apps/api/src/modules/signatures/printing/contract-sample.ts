@@ -5,7 +5,7 @@ import type { AgreementContent } from '@kxo/domain/signatures/content'
 import { modelEditorWords } from '@kxo/domain/templates/editor-words'
 import { sql } from 'kysely'
 import { holds } from '../../../platform/lists/list-filters.ts'
-import { issuerOf, letterheadOf } from '../../attendance/index.ts'
+import { issuerOf, letterheadOf, specimenMarks } from '../../attendance/index.ts'
 import { dressed, type SampleSource } from '../../templates/index.ts'
 import { agreementRows, partyName } from '../queries.ts'
 import { agreementPrint } from './agreement-print.ts'
@@ -62,27 +62,26 @@ export const contractSample: SampleSource = {
     return rows.map(({ id, label }) => ({ id, label }))
   },
   draw: async (context, { record, entity_id, language, dressedFor }) => {
-    const mark = language.say(modelEditorWords.specimen)
     if (record !== null) {
       const row = await agreementRows(context.db).where('agreements.id', '=', record).executeTakeFirst()
       if (!row) return undefined
-      const { data, images } = await readPrint({ ...context, language }, row, null, { mark, model: await dressedFor(subjectOf(row)) })
+      const { data, images } = await readPrint({ ...context, language }, row, null, await dressedFor(subjectOf(row)))
       return { template, data, images }
     }
     const issuer = await issuerOf(context, null, entity_id)
+    const reference = language.say(modelEditorWords.specimen)
     const title = language.say(agreementKind.labelOf('convention'))
     const parts = {
       kind: 'convention' as const,
-      reference: mark,
+      reference,
       content: exampleContent(language, issuer),
       signatures: [],
       sealed_at: null,
     }
     const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
       title,
-      reference: mark,
-      legal: [mark],
-      watermark: mark,
+      reference,
+      ...specimenMarks(language),
     })
     const model = await dressedFor(null)
     return { template, data: dressed(agreementPrint(parts, letterhead, language), model), images: model.images }

@@ -6,7 +6,7 @@ import type { AgreementContent } from '@kxo/domain/signatures/content'
 import { signingSide } from '@kxo/domain/signatures/kinds'
 import { signaturesWords } from '@kxo/domain/signatures/words'
 import type { Context } from '../../../platform/context.ts'
-import { drawingPng, issuerOf, letterheadOf } from '../../attendance/index.ts'
+import { drawingPng, issuerOf, letterheadOf, specimenMarks } from '../../attendance/index.ts'
 import { dressed, type Model, modelFor, unpinned } from '../../templates/index.ts'
 import { contentOf, kindOf } from '../present.ts'
 import { type AgreementRecord, signaturesOf } from '../queries.ts'
@@ -43,11 +43,8 @@ async function modelOf(context: Context, row: AgreementRecord, entity_id: number
   return modelFor(context, { category: 'contract', entity_id, subject: subjectOf(row), language: context.language })
 }
 
-/** An agreement that is only seen: under the model that is tried, marked as a specimen. */
-export type AgreementSample = { mark: string; model: Model }
-
-/** What is printed of an agreement: as it is to be signed, or with its signatures and their proof once sealed. */
-export async function readPrint(context: Context, row: AgreementRecord, sealedAt: Date | null = null, sample?: AgreementSample) {
+/** What is printed of an agreement: as it is to be signed, or with its signatures and their proof once sealed; a specimen under the model it tries. */
+export async function readPrint(context: Context, row: AgreementRecord, sealedAt: Date | null = null, tried?: Model) {
   const { db, language } = context
   const kind = kindOf(row)
   const name = `${language.say(agreementKind.labelOf(kind))} ${row.reference}`
@@ -75,8 +72,8 @@ export async function readPrint(context: Context, row: AgreementRecord, sealedAt
     })
   }
   const issuer = await issuerOf(context, row.event_id)
-  const model = sample?.model ?? (await modelOf(context, row, issuer.id))
-  const paper = { title: name, reference: row.reference, ...(sample && { legal: [sample.mark], watermark: sample.mark }) }
+  const model = tried ?? (await modelOf(context, row, issuer.id))
+  const paper = { title: name, reference: row.reference, ...(tried && specimenMarks(language)) }
   const letterhead = letterheadOf(context, issuer, paper)
   const parts = { kind, reference: row.reference, content: contentOf(row), signatures, sealed_at: sealedAt }
   const data = dressed(agreementPrint(parts, letterhead, language), model)
