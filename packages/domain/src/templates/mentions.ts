@@ -10,64 +10,47 @@ type IssuerFact = keyof IssuerFacts
 
 /** Who says a mention: the product's locked block, what the issuer entered, or the words of the model. */
 type Source = { by: 'block' } | { by: 'issuer'; fact: IssuerFact } | { by: 'model'; fields: readonly string[]; said: RegExp }
-type Mention = { label: Sentence; rule: string; source: Source }
+type Mention = { label: Sentence; source: Source }
 
-const block: Source = { by: 'block' }
-const issuer = (fact: IssuerFact): Source => ({ by: 'issuer', fact })
-const model = (said: RegExp, ...fields: string[]): Source => ({ by: 'model', fields, said })
+const byBlock = (...labels: Sentence[]): Mention[] => labels.map((label) => ({ label, source: { by: 'block' } }))
+const byIssuer = (label: Sentence, fact: IssuerFact): Mention => ({ label, source: { by: 'issuer', fact } })
+const byModel = (label: Sentence, said: RegExp, ...fields: string[]): Mention => ({ label, source: { by: 'model', fields, said } })
 
-/** What the law wants on each document, and who says it (FOR-02, FOR-04, FOR-23, FOR-31, FOR-35, FOR-36). */
+/** What the law wants on each document, and who says it. */
 const mentions: Readonly<Record<TemplateCategory, readonly Mention[]>> = {
   attestation: [
-    { label: w.learner, rule: 'FOR-36', source: block },
-    { label: w.action, rule: 'FOR-36', source: block },
-    { label: w.hoursDone, rule: 'FOR-36', source: block },
-    { label: w.results, rule: 'FOR-36', source: block },
-    { label: w.signatory, rule: 'FOR-36', source: block },
-    { label: w.siret, rule: 'FOR-03', source: issuer('has_siret') },
-    { label: w.declaration, rule: 'FOR-03', source: issuer('has_activity_number') },
+    // FOR-36
+    ...byBlock(w.learner, w.action, w.hoursDone, w.results, w.signatory),
+    // FOR-03
+    byIssuer(w.siret, 'has_siret'),
+    byIssuer(w.declaration, 'has_activity_number'),
   ],
   certificate: [
-    { label: w.representative, rule: 'FOR-35', source: issuer('has_representative') },
-    { label: w.learner, rule: 'FOR-35', source: block },
-    { label: w.natures, rule: 'FOR-35', source: block },
-    { label: w.hoursDone, rule: 'FOR-35', source: block },
-    { label: w.undertaking, rule: 'FOR-35', source: block },
-    { label: w.madeAt, rule: 'FOR-35', source: block },
+    // FOR-35
+    byIssuer(w.representative, 'has_representative'),
+    ...byBlock(w.learner, w.natures, w.hoursDone, w.undertaking, w.madeAt),
   ],
   ticket: [
-    { label: w.holder, rule: 'FOR-23', source: block },
-    { label: w.halfDays, rule: 'FOR-23', source: block },
-    { label: w.place, rule: 'FOR-23', source: block },
-    { label: w.contact, rule: 'FOR-23', source: block },
-    { label: w.programme, rule: 'FOR-23', source: block },
-    {
-      label: w.accessibility,
-      rule: 'FOR-23',
-      source: model(/handicap|accessib|disab/i, 'event.accessibility', 'event.disability_referent'),
-    },
-    { label: w.bring, rule: 'FOR-23', source: model(/apporte|munir|prévoi|bring/i, 'event.confirmation_text') },
-    { label: w.rules, rule: 'FOR-23', source: model(/règlement|internal rules/i) },
+    // FOR-23
+    ...byBlock(w.holder, w.halfDays, w.place, w.contact, w.programme),
+    byModel(w.accessibility, /handicap|accessib|disab/i, 'event.accessibility', 'event.disability_referent'),
+    byModel(w.bring, /apporte|munir|prévoi|bring/i, 'event.confirmation_text'),
+    byModel(w.rules, /règlement|internal rules/i),
   ],
   contract: [
-    { label: w.parties, rule: 'FOR-02', source: block },
-    { label: w.object, rule: 'FOR-04', source: block },
-    { label: w.conditions, rule: 'FOR-04', source: block },
-    { label: w.price, rule: 'FOR-04', source: block },
-    { label: w.withdrawal, rule: 'FOR-11', source: block },
-    { label: w.boxes, rule: 'FOR-02', source: block },
-    { label: w.siret, rule: 'FOR-03', source: issuer('has_siret') },
-    { label: w.declaration, rule: 'FOR-03', source: issuer('has_activity_number') },
-    { label: w.representative, rule: 'FOR-02', source: issuer('has_representative') },
+    // FOR-02, FOR-04, and FOR-11 for the withdrawal
+    ...byBlock(w.parties, w.object, w.conditions, w.price, w.withdrawal, w.boxes),
+    // FOR-03
+    byIssuer(w.siret, 'has_siret'),
+    byIssuer(w.declaration, 'has_activity_number'),
+    // FOR-02
+    byIssuer(w.representative, 'has_representative'),
   ],
   presence: [
-    { label: w.session, rule: 'FOR-31', source: block },
-    { label: w.speakers, rule: 'FOR-31', source: block },
-    { label: w.learner, rule: 'FOR-31', source: block },
-    { label: w.signatures, rule: 'FOR-31', source: block },
-    { label: w.absences, rule: 'FOR-31', source: block },
-    { label: w.siret, rule: 'FOR-31', source: issuer('has_siret') },
-    { label: w.declaration, rule: 'FOR-31', source: issuer('has_activity_number') },
+    // FOR-31
+    ...byBlock(w.session, w.speakers, w.learner, w.signatures, w.absences),
+    byIssuer(w.siret, 'has_siret'),
+    byIssuer(w.declaration, 'has_activity_number'),
   ],
 }
 
@@ -82,7 +65,7 @@ export function factsOf(issuers: readonly (IssuerFacts & { id: number })[], enti
 const strict: readonly TemplateCategory[] = ['contract']
 export const isStrict = (category: TemplateCategory): boolean => strict.includes(category)
 
-export type MentionState = { label: Sentence; rule: string; by: Source['by']; isThere: boolean }
+type MentionState = { label: Sentence; by: Source['by']; isThere: boolean }
 
 /** The mentions of a document under a model, each there or missing; a model says one in every language it speaks. */
 export function mentionsOf(
@@ -99,5 +82,5 @@ export function mentionsOf(
     // A field that may be empty says it where the record does: it is counted as said.
     return texts.every((text) => source.said.test(text) || source.fields.some((field) => text.includes(`{{${field}`)))
   }
-  return mentions[category].map(({ label, rule, source }) => ({ label, rule, by: source.by, isThere: isThere(source) }))
+  return mentions[category].map(({ label, source }) => ({ label, by: source.by, isThere: isThere(source) }))
 }
