@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditionalText, type RichText } from '../kernel/rich-text.ts'
+import type { Locale } from '../kernel/sentence.ts'
 import { wire } from '../kernel/wire.ts'
 
 const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most, 'tooLong')), '')
@@ -38,11 +39,8 @@ export const TemplateContent = z.object({
 /** All that a version of a model says. */
 export type TemplateContent = z.output<typeof TemplateContent>
 
-export const contentLanguages = ['fr', 'en'] as const
-export type ContentLanguage = (typeof contentLanguages)[number]
-
 /** The languages a model speaks. */
-export const languagesOf = ({ en }: Pick<TemplateContent, 'en'>): ContentLanguage[] => (en ? ['fr', 'en'] : ['fr'])
+export const languagesOf = ({ en }: Pick<TemplateContent, 'en'>): Locale[] => (en ? ['fr', 'en'] : ['fr'])
 
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 export const emptyWords: TemplateWords = { title: '', header: '', footer: '', opening: emptyText, closing: emptyText }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { locales } from '../kernel/sentence.ts'
 import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { fieldKinds } from '../mailing/merging/field-formats.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { templateCategory } from './category.ts'
-import { contentLanguages, TemplateContent } from './content.ts'
+import { TemplateContent } from './content.ts'
 
 export const DocumentTemplate = z.object({
   id: wire.id,
@@ -15,7 +16,7 @@ export const DocumentTemplate = z.object({
   /** Null for every issuer. */
   entity_id: z.nullable(wire.id),
   entity: z.nullable(z.string()),
-  languages: z.array(z.enum(contentLanguages)),
+  languages: z.array(z.enum(locales)),
   is_default: z.boolean(),
   is_archived: z.boolean(),
   version: z.int(),
@@ -49,7 +50,6 @@ export const TemplateSetting = z.object({
     z.object({
       id: wire.id,
       name: z.string(),
-      is_default: z.boolean(),
       has_activity_number: z.boolean(),
       has_siret: z.boolean(),
       has_representative: z.boolean(),
@@ -159,7 +159,7 @@ export const templatesContract = {
     body: z.object({
       category: templateCategory.wire,
       entity_id,
-      language: z.enum(contentLanguages),
+      language: z.enum(locales),
       content: written.content,
       record: z._default(z.nullable(wire.id), null),
     }),

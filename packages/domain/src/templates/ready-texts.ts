@@ -1,8 +1,8 @@
-import type { Sentence } from '../kernel/sentence.ts'
+import type { Locale, Sentence } from '../kernel/sentence.ts'
 import type { TemplateCategory } from './category.ts'
 
 /** Fields the ready texts merge, and what is said where one is empty, in each language. */
-export const readyFields: Readonly<Record<'fr' | 'en', Readonly<Record<string, string>>>> = {
+export const readyFields: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: { organisation: 'org.name', referent: 'event.disability_referent|notre équipe' },
   en: { organisation: 'org.name', referent: 'event.disability_referent|our team' },
 }

@@ -1,19 +1,19 @@
 import type { RichText } from '../kernel/rich-text.ts'
-import type { Sentence } from '../kernel/sentence.ts'
+import type { Locale, Sentence } from '../kernel/sentence.ts'
 import { templateTextOf } from '../mailing/merge-fields.ts'
 import { documentOfParagraphs } from '../mailing/templates/written-text.ts'
 import { type TemplateCategory, templateParts } from './category.ts'
 import { emptyText, emptyWords, type TemplateContent } from './content.ts'
 import { readyFields, readyTexts } from './ready-texts.ts'
 
-const textOf = (text: Sentence | undefined, language: 'fr' | 'en'): RichText =>
+const textOf = (text: Sentence | undefined, language: Locale): RichText =>
   text ? documentOfParagraphs(templateTextOf(text[language], readyFields[language])) : emptyText
 
 /** The product's ready model of a category: its usual page, and the words the law leaves to whoever issues. */
 export function readyContent(category: TemplateCategory): TemplateContent {
   const { margins } = templateParts[category]
   const texts = readyTexts[category]
-  const wordsIn = (language: 'fr' | 'en') => ({
+  const wordsIn = (language: Locale) => ({
     ...emptyWords,
     opening: textOf(texts.opening, language),
     closing: textOf(texts.closing, language),

@@ -1,10 +1,11 @@
 import { refuse } from '@kxo/domain/kernel/errors'
+import { locales } from '@kxo/domain/kernel/sentence'
 import { templateFieldsOf } from '@kxo/domain/mailing/merge-fields'
 import { conditionsIn, testsOf } from '@kxo/domain/mailing/merging/shown-if'
 import { availableFacts } from '@kxo/domain/mailing/templates/conditions'
 import { unfilledField, unfitFormat } from '@kxo/domain/mailing/templates/written-text'
 import { type TemplateCategory, templateParts } from '@kxo/domain/templates/category'
-import { contentLanguages, type TemplateContent } from '@kxo/domain/templates/content'
+import type { TemplateContent } from '@kxo/domain/templates/content'
 import { templateErrors } from '@kxo/domain/templates/errors'
 import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
 import { concepts } from '@kxo/domain/tenants/glossary/glossary'
@@ -23,7 +24,7 @@ export async function checkContent(context: Context, category: TemplateCategory,
   const askable: readonly string[] = [...availableFacts(true), ...templateFieldsOf(documentSubject), ...own]
   const refuseField = (field: string, at: string): never =>
     refuse(templateErrors.unknownField, { field }, [{ field: at, message: say(templateErrors.unknownField, { field }) }])
-  for (const language of contentLanguages) {
+  for (const language of locales) {
     const words = content[language]
     if (!words) continue
     if (words.title !== '' && !templateParts[category].hasTitle) refuse(templateErrors.titleIsFixed)

@@ -32,7 +32,7 @@ export const readTemplate: Verb<typeof templatesContract.read> = async (context,
 export const issuersOf = (db: Queries) =>
   db
     .selectFrom('entities')
-    .select(['id', 'name', 'is_default'])
+    .select(['id', 'name'])
     .select(sql<boolean>`coalesce(activity_number, '') <> '' and coalesce(activity_region, '') <> ''`.as('has_activity_number'))
     .select(sql<boolean>`coalesce(siret, '') <> ''`.as('has_siret'))
     .select(sql<boolean>`coalesce(representative, '') <> ''`.as('has_representative'))

@@ -1,3 +1,4 @@
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
 import { type TemplateCategory, templateParts } from '@kxo/domain/templates/category'
 import { emptyWords, marginBounds, type TemplateContent } from '@kxo/domain/templates/content'
@@ -11,13 +12,25 @@ import type { Draft } from './draft.ts'
 import { IssuerSelect } from './issuer-select.tsx'
 import { ModelWords } from './model-words.tsx'
 
+/** What may be chosen of the signing, by who signs. */
+const signingChoices = {
+  issuer: [
+    ['shows_signature', e.showsSignature],
+    ['shows_stamp', e.showsStamp],
+  ],
+  parties: [
+    ['party_first', e.partyFirst],
+    ['signs_apart', e.signsApart],
+  ],
+} as const
+
 type ModelFieldsProps = {
   category: TemplateCategory
   draft: Draft
   issuers: TemplateSetting['issuers']
   own: TemplateSetting['own_fields']
-  language: 'fr' | 'en'
-  onLanguage: (language: 'fr' | 'en') => void
+  language: Locale
+  onLanguage: (language: Locale) => void
   onChange: (part: Partial<Draft>) => void
 }
 
@@ -25,6 +38,7 @@ type ModelFieldsProps = {
 export function ModelFields({ category, draft, issuers, own, language, onLanguage, onChange }: ModelFieldsProps) {
   const { say } = useLanguage()
   const { content } = draft
+  const { hasTitle, signedBy } = templateParts[category]
   const set = (part: Partial<TemplateContent>): void => onChange({ content: { ...content, ...part } })
   const words = content[language]
   const dropEnglish = async (): Promise<void> => {
@@ -54,35 +68,17 @@ export function ModelFields({ category, draft, issuers, own, language, onLanguag
           </SimpleGrid>
         </Stack>
       </Fieldset>
-      {templateParts[category].signedBy === 'issuer' ? (
+      {signedBy ? (
         <Fieldset legend={say(e.signing)}>
           <Stack gap="sm">
-            <Checkbox
-              label={say(e.showsSignature)}
-              checked={content.shows_signature}
-              onChange={(event) => set({ shows_signature: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={say(e.showsStamp)}
-              checked={content.shows_stamp}
-              onChange={(event) => set({ shows_stamp: event.currentTarget.checked })}
-            />
-          </Stack>
-        </Fieldset>
-      ) : null}
-      {templateParts[category].signedBy === 'parties' ? (
-        <Fieldset legend={say(e.signing)}>
-          <Stack gap="sm">
-            <Checkbox
-              label={say(e.partyFirst)}
-              checked={content.party_first}
-              onChange={(event) => set({ party_first: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={say(e.signsApart)}
-              checked={content.signs_apart}
-              onChange={(event) => set({ signs_apart: event.currentTarget.checked })}
-            />
+            {signingChoices[signedBy].map(([of, label]) => (
+              <Checkbox
+                key={of}
+                label={say(label)}
+                checked={content[of]}
+                onChange={(event) => set({ [of]: event.currentTarget.checked })}
+              />
+            ))}
           </Stack>
         </Fieldset>
       ) : null}
@@ -105,7 +101,7 @@ export function ModelFields({ category, draft, issuers, own, language, onLanguag
       {words ? (
         <ModelWords
           key={language}
-          hasTitle={templateParts[category].hasTitle}
+          hasTitle={hasTitle}
           words={words}
           own={own}
           onChange={(part) => set({ [language]: { ...words, ...part } })}

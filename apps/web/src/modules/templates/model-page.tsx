@@ -1,3 +1,4 @@
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import { templateCategory } from '@kxo/domain/templates/category'
 import type { DocumentTemplateDetail, TemplateSetting } from '@kxo/domain/templates/contract'
 import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
@@ -80,7 +81,7 @@ function Editor({ model, setting }: EditorProps) {
   const client = useQueryClient()
   const [base, setBase] = useState(model)
   const [draft, setDraft] = useState<Draft>(() => draftOf(model))
-  const [language, setLanguage] = useState<'fr' | 'en'>(locale === 'en' && model.content.en ? 'en' : 'fr')
+  const [language, setLanguage] = useState<Locale>(locale === 'en' && model.content.en ? 'en' : 'fr')
   const [reason, setReason] = useState('')
   const [theirs, setTheirs] = useState<DocumentTemplateDetail | null>(null)
   const isChanged = !isSameDraft(draft, draftOf(base))

@@ -1,7 +1,8 @@
 import { plainTextOf } from '@kxo/domain/kernel/rich-text'
+import { locales } from '@kxo/domain/kernel/sentence'
 import { withConditionsSaid } from '@kxo/domain/mailing/merging/shown-if'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
-import { contentLanguages, type TemplateContent } from '@kxo/domain/templates/content'
+import type { TemplateContent } from '@kxo/domain/templates/content'
 import type { DocumentTemplateDetail, DocumentTemplateVersion } from '@kxo/domain/templates/contract'
 import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { Stack, Text, Title } from '@mantine/core'
@@ -26,7 +27,7 @@ function partsOf(content: TemplateContent, say: Say): { title: string; text: str
     `${say(e.partyFirst)}: ${yesNo(content.party_first)}`,
     `${say(e.signsApart)}: ${yesNo(content.signs_apart)}`,
   ]
-  const texts = contentLanguages.flatMap((language) => {
+  const texts = locales.flatMap((language) => {
     const words = content[language]
     const name = say(language === 'fr' ? t.french : t.english)
     const rich = (part: 'opening' | 'closing'): string => (words ? plainTextOf(withConditionsSaid(words[part], say)) : '')

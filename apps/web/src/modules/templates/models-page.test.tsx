@@ -29,7 +29,7 @@ const version = (number: number, of: object) => ({
   by_name: 'Ada Admin',
   created_at: '2026-11-30T10:00:00.000Z',
 })
-const issuer = { id: 1, name: 'Siège', is_default: true, has_activity_number: true, has_siret: true, has_representative: true }
+const issuer = { id: 1, name: 'Siège', has_activity_number: true, has_siret: true, has_representative: true }
 let sent: { method: string; url: string; body: Record<string, unknown> }[]
 let detail: object
 let refusal: Response | null
