@@ -6,7 +6,7 @@ const entry = <K extends 'attestation' | 'certificate' | 'ticket' | 'contract' |
   label: documentCategory.labelOf(key),
 })
 
-/** Documents a tenant may dress: those the product prints through its models, by the category they are kept under. */
+/** Documents a tenant may dress: those the product prints through its templates, by the category they are kept under. */
 export const templateCategory = catalogue({
   attestation: entry('attestation'),
   certificate: entry('certificate'),
@@ -16,7 +16,7 @@ export const templateCategory = catalogue({
 })
 export type TemplateCategory = KeyOf<typeof templateCategory>
 
-/** What a model of a category may say: what is not here is the product's alone. */
+/** What a template of a category may say: what is not here is the product's alone. */
 export type TemplateParts = {
   /** Its title may be another; the ministry's model and a contract keep theirs. */
   hasTitle: boolean

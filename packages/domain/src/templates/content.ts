@@ -18,7 +18,7 @@ const Words = z.object({
   opening: conditionalText,
   closing: conditionalText,
 })
-/** What a model says in one language. */
+/** What a template says in one language. */
 export type TemplateWords = z.output<typeof Words>
 
 export const TemplateContent = z.object({
@@ -36,10 +36,10 @@ export const TemplateContent = z.object({
   /** Nothing: a document in English is worded by the product alone. */
   en: z.nullable(Words),
 })
-/** All that a version of a model says. */
+/** All that a version of a template says. */
 export type TemplateContent = z.output<typeof TemplateContent>
 
-/** The languages a model speaks. */
+/** The languages a template speaks. */
 export const languagesOf = ({ en }: Pick<TemplateContent, 'en'>): Locale[] => (en ? ['fr', 'en'] : ['fr'])
 
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }

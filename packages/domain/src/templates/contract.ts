@@ -42,9 +42,9 @@ export const DocumentTemplateDetail = z.object({
 })
 export type DocumentTemplateDetail = z.output<typeof DocumentTemplateDetail>
 
-/** What the screens must know before a model is written. */
+/** What the screens must know before a template is written. */
 export const TemplateSetting = z.object({
-  /** Categories the tenant produces that no default model dresses: the product's layout alone prints them. */
+  /** Categories the tenant produces that no default template dresses: the product's layout alone prints them. */
   missing: z.array(templateCategory.wire),
   issuers: z.array(
     z.object({
@@ -69,7 +69,7 @@ export const templatesContract = {
   list: endpoint({
     method: 'GET',
     path: '/clients/:client/doctemplates/',
-    summary: 'Models of documents of the tenant',
+    summary: 'Templates of documents of the tenant',
     params: inClient,
     query: z.object({ ...listQuery, tab: z.optional(z.enum(['archived'])), category: z.optional(templateCategory.wire) }),
     response: listOf(DocumentTemplate),
@@ -79,7 +79,7 @@ export const templatesContract = {
     stale,
     method: 'POST',
     path: '/clients/:client/doctemplates/',
-    summary: 'Add a model: the ready one of its category, or what is written',
+    summary: 'Add a template: the ready one of its category, or what is written',
     params: inClient,
     body: z.object({ ...written, category: templateCategory.wire, content: z.optional(written.content) }),
     response: DocumentTemplate,
@@ -88,14 +88,14 @@ export const templatesContract = {
   setting: endpoint({
     method: 'GET',
     path: '/clients/:client/doctemplate-setting/',
-    summary: 'Categories without a model, issuers and what they lack, and the fields of the tenant',
+    summary: 'Categories without a template, issuers and what they lack, and the fields of the tenant',
     params: inClient,
     response: TemplateSetting,
   }),
   read: endpoint({
     method: 'GET',
     path: '/clients/:client/doctemplates/:id/',
-    summary: 'A model with all its versions',
+    summary: 'A template with all its versions',
     params: inClientWithId,
     response: DocumentTemplateDetail,
   }),
@@ -103,7 +103,7 @@ export const templatesContract = {
     stale,
     method: 'POST',
     path: '/clients/:client/doctemplates/:id/versions/',
-    summary: 'Write a new version of a model; what was printed keeps the one it was printed with',
+    summary: 'Write a new version of a template; what was printed keeps the one it was printed with',
     params: inClientWithId,
     body: z.object({ ...written, version: wire.integer, reason: z._default(shortText(200), '') }),
     response: DocumentTemplate,
@@ -112,7 +112,7 @@ export const templatesContract = {
     stale,
     method: 'POST',
     path: '/clients/:client/doctemplates/:id/copies/',
-    summary: 'Copy a model as it speaks now',
+    summary: 'Copy a template as it speaks now',
     params: inClientWithId,
     response: DocumentTemplate,
     status: 201,
@@ -121,7 +121,7 @@ export const templatesContract = {
     stale,
     method: 'POST',
     path: '/clients/:client/doctemplates/:id/default/',
-    summary: 'Have a model dress the documents of its category and issuer, or leave them to the product',
+    summary: 'Have a template dress the documents of its category and issuer, or leave them to the product',
     params: inClientWithId,
     body: z.object({ is_default: wire.flag }),
     response: DocumentTemplate,
@@ -130,7 +130,7 @@ export const templatesContract = {
     stale,
     method: 'POST',
     path: '/clients/:client/doctemplates/:id/archiving/',
-    summary: 'Put a model away, or bring it back; put away, it is no default',
+    summary: 'Put a template away, or bring it back; put away, it is no default',
     params: inClientWithId,
     body: z.object({ is_archived: wire.flag }),
     response: DocumentTemplate,
@@ -139,7 +139,7 @@ export const templatesContract = {
     stale,
     method: 'DELETE',
     path: '/clients/:client/doctemplates/:id/',
-    summary: 'Delete a model nothing was printed with',
+    summary: 'Delete a template nothing was printed with',
     params: inClientWithId,
     response: done,
   }),
@@ -154,7 +154,7 @@ export const templatesContract = {
   preview: endpoint({
     method: 'POST',
     path: '/clients/:client/doctemplate-preview/',
-    summary: 'A document as a model would print it, marked as a specimen, on a real record or an example',
+    summary: 'A document as a template would print it, marked as a specimen, on a real record or an example',
     params: inClient,
     body: z.object({
       category: templateCategory.wire,

@@ -1,7 +1,7 @@
 import { words } from '../kernel/sentence.ts'
 
-/** Words of the page where a model is written. */
-export const modelEditorWords = words({
+/** Words of the page where a template is written. */
+export const templateEditorWords = words({
   page: { fr: 'Mise en page', en: 'Layout' },
   logo: { fr: 'Imprimer le logo', en: 'Print the logo' },
   side: { fr: 'Marges latérales (mm)', en: 'Side margins (mm)' },
@@ -41,7 +41,7 @@ export const modelEditorWords = words({
   },
   byBlock: { fr: 'Imprimé par la plateforme', en: 'Printed by the platform' },
   byIssuer: { fr: 'À renseigner sur {entity.le}', en: 'To be entered on the {entity}' },
-  byModel: { fr: 'À dire dans vos textes, dans chaque langue', en: 'To be said in your texts, in each language' },
+  byTemplate: { fr: 'À dire dans vos textes, dans chaque langue', en: 'To be said in your texts, in each language' },
   there: { fr: 'Présent', en: 'There' },
   absent: { fr: 'Manquant', en: 'Missing' },
   changedMeanwhile: {

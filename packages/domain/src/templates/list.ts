@@ -3,7 +3,7 @@ import { templateCategory } from './category.ts'
 import type { DocumentTemplate } from './contract.ts'
 import { documentTemplateWords as w } from './words.ts'
 
-/** Models of documents of the tenant. */
+/** Templates of documents of the tenant. */
 export const documentTemplateList = list<DocumentTemplate>()({
   name: { label: w.name, kind: 'text', ...full, width: 260 },
   category: { label: w.category, kind: 'code', of: templateCategory, ...full, width: 160 },

@@ -1,6 +1,6 @@
 import { words } from '../kernel/sentence.ts'
 
-/** What the law wants a document to say, as the panel of its model calls it. */
+/** What the law wants a document to say, as the panel of its template calls it. */
 export const mentionWords = words({
   learner: { fr: 'La personne et son employeur', en: 'The person and their employer' },
   action: { fr: 'Intitulé, nature, dates et lieu', en: 'Title, nature, dates and place' },

@@ -11,11 +11,11 @@ const missing = (...of: Parameters<typeof mentionsOf>) =>
     .filter(({ isThere }) => !isThere)
     .map(({ label }) => label.fr)
 
-test.each(templateCategory.keys)('the ready model of %s says all the law wants, once its issuer entered its own', (category) => {
+test.each(templateCategory.keys)('the ready template of %s says all the law wants, once its issuer entered its own', (category) => {
   expect(missing(category, readyContent(category), all)).toEqual([])
 })
 
-test('FOR-23 what a model must say is said in each language it speaks, by words or by a field', () => {
+test('FOR-23 what a template must say is said in each language it speaks, by words or by a field', () => {
   const said = { ...emptyWords, opening: documentOfParagraphs('À apporter : rien. Règlement intérieur affiché. {{event.accessibility}}') }
   expect(missing('ticket', { fr: emptyWords, en: null }, all)).toEqual([
     'Contact pour une situation de handicap',

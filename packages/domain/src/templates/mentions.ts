@@ -8,13 +8,13 @@ import { mentionWords as w } from './mention-words.ts'
 export type IssuerFacts = { has_activity_number: boolean; has_siret: boolean; has_representative: boolean }
 type IssuerFact = keyof IssuerFacts
 
-/** Who says a mention: the product's locked block, what the issuer entered, or the words of the model. */
-type Source = { by: 'block' } | { by: 'issuer'; fact: IssuerFact } | { by: 'model'; fields: readonly string[]; said: RegExp }
+/** Who says a mention: the product's locked block, what the issuer entered, or the words of the template. */
+type Source = { by: 'block' } | { by: 'issuer'; fact: IssuerFact } | { by: 'template'; fields: readonly string[]; said: RegExp }
 type Mention = { label: Sentence; source: Source }
 
 const byBlock = (...labels: Sentence[]): Mention[] => labels.map((label) => ({ label, source: { by: 'block' } }))
 const byIssuer = (label: Sentence, fact: IssuerFact): Mention => ({ label, source: { by: 'issuer', fact } })
-const byModel = (label: Sentence, said: RegExp, ...fields: string[]): Mention => ({ label, source: { by: 'model', fields, said } })
+const byTemplate = (label: Sentence, said: RegExp, ...fields: string[]): Mention => ({ label, source: { by: 'template', fields, said } })
 
 /** What the law wants on each document, and who says it. */
 const mentions: Readonly<Record<TemplateCategory, readonly Mention[]>> = {
@@ -33,9 +33,9 @@ const mentions: Readonly<Record<TemplateCategory, readonly Mention[]>> = {
   ticket: [
     // FOR-23
     ...byBlock(w.holder, w.halfDays, w.place, w.contact, w.programme),
-    byModel(w.accessibility, /handicap|accessib|disab/i, 'event.accessibility', 'event.disability_referent'),
-    byModel(w.bring, /apporte|munir|prévoi|bring/i, 'event.confirmation_text'),
-    byModel(w.rules, /règlement|internal rules/i),
+    byTemplate(w.accessibility, /handicap|accessib|disab/i, 'event.accessibility', 'event.disability_referent'),
+    byTemplate(w.bring, /apporte|munir|prévoi|bring/i, 'event.confirmation_text'),
+    byTemplate(w.rules, /règlement|internal rules/i),
   ],
   contract: [
     // FOR-02, FOR-04, and FOR-11 for the withdrawal
@@ -61,13 +61,13 @@ export function factsOf(issuers: readonly (IssuerFacts & { id: number })[], enti
   return { has_activity_number: each('has_activity_number'), has_siret: each('has_siret'), has_representative: each('has_representative') }
 }
 
-/** Categories whose default model says all the law wants, or is not their default. */
+/** Categories whose default template says all the law wants, or is not their default. */
 const strict: readonly TemplateCategory[] = ['contract']
 export const isStrict = (category: TemplateCategory): boolean => strict.includes(category)
 
 type MentionState = { label: Sentence; by: Source['by']; isThere: boolean }
 
-/** The mentions of a document under a model, each there or missing; a model says one in every language it speaks. */
+/** The mentions of a document under a template, each there or missing; a template says one in every language it speaks. */
 export function mentionsOf(
   category: TemplateCategory,
   content: Pick<TemplateContent, 'fr' | 'en'>,

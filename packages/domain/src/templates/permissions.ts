@@ -2,5 +2,5 @@ import { isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
 
 export const may = {
   /** The words of the documents of the whole tenant. */
-  writeModels: isFullAdministrator satisfies Predicate,
+  writeTemplates: isFullAdministrator satisfies Predicate,
 }

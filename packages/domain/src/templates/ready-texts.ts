@@ -7,7 +7,7 @@ export const readyFields: Readonly<Record<Locale, Readonly<Record<string, string
   en: { organisation: 'org.name', referent: 'event.disability_referent|our team' },
 }
 
-/** Words the product’s ready models begin with, an empty line between two paragraphs. */
+/** Words the product’s ready templates begin with, an empty line between two paragraphs. */
 export const readyTexts: Readonly<Record<TemplateCategory, { opening?: Sentence; closing?: Sentence }>> = {
   attestation: {
     closing: {

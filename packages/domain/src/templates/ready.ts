@@ -9,7 +9,7 @@ import { readyFields, readyTexts } from './ready-texts.ts'
 const textOf = (text: Sentence | undefined, language: Locale): RichText =>
   text ? documentOfParagraphs(templateTextOf(text[language], readyFields[language])) : emptyText
 
-/** The product's ready model of a category: its usual page, and the words the law leaves to whoever issues. */
+/** The product's ready template of a category: its usual page, and the words the law leaves to whoever issues. */
 export function readyContent(category: TemplateCategory): TemplateContent {
   const { margins } = templateParts[category]
   const texts = readyTexts[category]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { authorizeModels } from './authorize.ts'
+import { authorizeTemplates } from './authorize.ts'
 import { contentOf, findTemplate, lockTemplate, presentTemplate, type TemplateRow } from './queries.ts'
 import { checkMentions } from './write-template.ts'
 
@@ -14,7 +14,7 @@ const traceChange = (context: Context, { id, name }: TemplateRow, change: object
 
 /** One default for each category and issuer: the former one stands back. @throws 409 for one that is put away, or lacks what the law wants */
 export const setDefaultTemplate: Verb<typeof templatesContract.setDefault> = async (context, { params, body }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { db } = context
   // Two chosen at once follow each other.
   await sql`select pg_advisory_xact_lock(hashtextextended('document template default', ${context.tenant.id}))`.execute(db)
@@ -37,7 +37,7 @@ export const setDefaultTemplate: Verb<typeof templatesContract.setDefault> = asy
 
 /** Put away, it dresses nothing any more; brought back, it is no default until it is made one. */
 export const archiveTemplate: Verb<typeof templatesContract.archive> = async (context, { params, body }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { db, now } = context
   const row = await lockTemplate(context, params.id)
   const archived_at = body.is_archived ? (row.archived_at ?? now) : null
@@ -48,7 +48,7 @@ export const archiveTemplate: Verb<typeof templatesContract.archive> = async (co
 
 /** @throws 409 for one a document was printed with */
 export const removeTemplate: Verb<typeof templatesContract.remove> = async (context, { params }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const row = await lockTemplate(context, params.id)
   if (row.produced > 0) refuse(templateErrors.templateInUse, { name: row.name })
   await context.db.deleteFrom('document_templates').where('id', '=', row.id).execute()

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../platform/lists/list-of.ts'
 import { listOrExport } from '../traces/index.ts'
-import { authorizeModels } from './authorize.ts'
+import { authorizeTemplates } from './authorize.ts'
 import { presentTemplate, producedWith, selectTemplates, type TemplateRow } from './queries.ts'
 
 const plan = planOf(
@@ -29,7 +29,7 @@ const plan = planOf(
 )
 
 export const listTemplates: Verb<typeof templatesContract.list> = async (context, { query }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const rows = (db: Queries) =>
     selectTemplates(db)
       .where('document_templates.archived_at', query.tab === 'archived' ? 'is not' : 'is', null)

@@ -4,20 +4,20 @@ import { found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { languageOf } from '../../platform/language.ts'
 import { drawnDocument } from '../../platform/pdf/render-document.ts'
-import { authorizeModels } from './authorize.ts'
+import { authorizeTemplates } from './authorize.ts'
 import { checkContent } from './check-content.ts'
 import { sampleOf } from './dependencies.ts'
 import { printModel } from './printing/model-for.ts'
 import { checkIssuer } from './write-template.ts'
 
 export const listRecords: Verb<typeof templatesContract.records> = async (context, { query }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   return sampleOf(query.category).search(context, query.q)
 }
 
 /** A document under the model as typed, drawn once the transaction is over and kept nowhere. @throws 404 for a record or an issuer that is none */
 export const previewTemplate: Verb<typeof templatesContract.preview> = async (context, { body }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { category, entity_id, content, record } = body
   await checkContent(context, category, content)
   await checkIssuer(context, entity_id)

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
-/** Documents printed with a model. */
+/** Documents printed with a template. */
 export const producedWith = sql<number>`(select count(*)::int from documents
   where documents.tenant_id = document_templates.tenant_id and documents.template_id = document_templates.id)`
 
-/** Models with what they say now. */
+/** Templates with what they say now. */
 export const selectTemplates = (db: Queries) =>
   db
     .selectFrom('document_templates')
@@ -29,7 +29,7 @@ export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>
 
 export const findTemplate = (db: Queries, id: number) => selectTemplates(db).where('document_templates.id', '=', id).executeTakeFirst()
 
-/** The model, locked until the end of the transaction. @throws 404 */
+/** The template, locked until the end of the transaction. @throws 404 */
 export async function lockTemplate({ db }: Pick<Context, 'db'>, id: number): Promise<TemplateRow> {
   found(await db.selectFrom('document_templates').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
   return found(await findTemplate(db, id))

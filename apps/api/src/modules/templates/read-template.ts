@@ -6,11 +6,11 @@ import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { ownFieldsOf } from '../mailing/index.ts'
-import { authorizeModels } from './authorize.ts'
+import { authorizeTemplates } from './authorize.ts'
 import { contentOf, findTemplate, presentTemplate } from './queries.ts'
 
 export const readTemplate: Verb<typeof templatesContract.read> = async (context, { params }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { db } = context
   const row = found(await findTemplate(db, params.id))
   const versions = await db
@@ -42,7 +42,7 @@ export const issuersOf = (db: Queries) =>
     .execute()
 
 export const readSetting: Verb<typeof templatesContract.setting> = async (context) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { db } = context
   const dressed = await db.selectFrom('document_templates').select('category').distinct().where('is_default', '=', true).execute()
   const codes = dressed.map(({ category }) => category)

@@ -51,7 +51,7 @@ const aDocument = (source: { template_id: number; template_version: number }) =>
     }),
   )
 
-test('a model begins as the ready one of its category, is listed, worded again and keeps every version', async () => {
+test('a template begins as the ready one of its category, is listed, worded again and keeps every version', async () => {
   const made = await add()
   expect(made).toMatchObject({ category: 'ticket', languages: ['fr', 'en'], is_default: false, version: 1, produced: 0 })
   const content = { ...worded('Bonjour {{contact.first_name}}'), en: null }
@@ -78,7 +78,7 @@ test('who saves second is told so, and nothing of the first is lost', async () =
   expect((await read(id)).version).toBe(2)
 })
 
-test('words that call nothing, ask a wrong format or a wrong condition, or retitle the ministry’s model are refused', async () => {
+test('words that call nothing, ask a wrong format or a wrong condition, or retitle the ministry’s template are refused', async () => {
   const { id } = await add()
   for (const text of ['{{event.nothing}}', '{{link.login}}', '{{sender.signature}}', '{{org.logo}}', '{{contact.first_name'])
     await expect(save(id, 1, worded(text))).rejects.toMatchObject({ status: 422, code: 'unknownField' })

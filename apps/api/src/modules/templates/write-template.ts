@@ -9,7 +9,7 @@ import { documentTemplateWords as w } from '@kxo/domain/templates/words'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
-import { authorizeModels } from './authorize.ts'
+import { authorizeTemplates } from './authorize.ts'
 import { checkContent } from './check-content.ts'
 import { contentOf, findTemplate, lockTemplate, presentTemplate, type TemplateRow } from './queries.ts'
 import { issuersOf } from './read-template.ts'
@@ -50,7 +50,7 @@ async function insertTemplate(context: Context, { content, ...columns }: NewTemp
 }
 
 export const createTemplate: Verb<typeof templatesContract.create> = async (context, { body }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { category, entity_id, name, content = readyContent(category) } = body
   await checkIssuer(context, entity_id)
   await checkContent(context, category, content)
@@ -59,7 +59,7 @@ export const createTemplate: Verb<typeof templatesContract.create> = async (cont
 
 /** What was printed keeps the version it was printed with. @throws 409 when someone saved meanwhile */
 export const saveTemplate: Verb<typeof templatesContract.save> = async (context, { params, body }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const { db, actor, now } = context
   const former = await lockTemplate(context, params.id)
   const { version, reason, content, ...columns } = body
@@ -90,7 +90,7 @@ export const saveTemplate: Verb<typeof templatesContract.save> = async (context,
 }
 
 export const copyTemplate: Verb<typeof templatesContract.copy> = async (context, { params }) => {
-  authorizeModels(context)
+  authorizeTemplates(context)
   const row = found(await findTemplate(context.db, params.id))
   const name = context.language.say(w.copyName, { name: row.name }).slice(0, 120)
   return insertTemplate(context, { name, category: row.category, entity_id: row.entity_id, content: contentOf(row) })

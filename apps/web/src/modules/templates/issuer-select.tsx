@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type IssuerSelectProps = { issuers: TemplateSetting['issuers']; value: number | null; onChange: (id: number | null) => void }
 
-/** The issuer a model is for, or all of them; nothing to choose where there is one. */
+/** The issuer a template is for, or all of them; nothing to choose where there is one. */
 export function IssuerSelect({ issuers, value, onChange }: IssuerSelectProps) {
   const { say } = useLanguage()
   if (issuers.length < 2 && value === null) return null

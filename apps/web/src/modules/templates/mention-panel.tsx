@@ -1,6 +1,6 @@
 import type { TemplateCategory } from '@kxo/domain/templates/category'
 import type { TemplateSetting } from '@kxo/domain/templates/contract'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { factsOf, mentionsOf } from '@kxo/domain/templates/mentions'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -10,12 +10,12 @@ import type { Draft } from './draft.ts'
 
 type MentionPanelProps = { category: TemplateCategory; draft: Draft; issuers: TemplateSetting['issuers'] }
 
-/** What the law wants of the document, said while its model is written: there, or missing and by whom it is to be said. */
+/** What the law wants of the document, said while its template is written: there, or missing and by whom it is to be said. */
 export function MentionPanel({ category, draft, issuers }: MentionPanelProps) {
   const { say } = useLanguage()
   const mentions = mentionsOf(category, draft.content, factsOf(issuers, draft.entity_id))
   const count = mentions.filter(({ isThere }) => !isThere).length
-  const who = { block: say(e.byBlock), issuer: say(e.byIssuer), model: say(e.byModel) }
+  const who = { block: say(e.byBlock), issuer: say(e.byIssuer), template: say(e.byTemplate) }
   return (
     <Stack component="section" aria-label={say(e.mentions)} gap="xs">
       <Title order={2} size="h5">

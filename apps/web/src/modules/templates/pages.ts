@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
-import { modelsAddress } from './models-address.ts'
+import { templatesAddress } from './templates-address.ts'
 
 export const templatesPages = pages([
   {
@@ -15,14 +15,14 @@ export const templatesPages = pages([
     layout: 'admin',
     title: w.title,
     feature: 'templates',
-    permitted: ({ actor }) => may.writeModels(actor),
+    permitted: ({ actor }) => may.writeTemplates(actor),
     menu: { group: customisationGroup, order: 31, icon: IconFileText, label: w.title },
-    address: modelsAddress,
+    address: templatesAddress,
     reads: ({ search }) =>
-      import('./api.ts').then(({ modelQuery, modelsSource, settingQuery }) => {
-        const { tab = 'all', template } = z.parse(modelsAddress, search)
-        return [settingQuery(), template ? modelQuery(Number(template)) : listQuery(modelsSource(tab), search)]
+      import('./api.ts').then(({ templateQuery, templatesSource, settingQuery }) => {
+        const { tab = 'all', template } = z.parse(templatesAddress, search)
+        return [settingQuery(), template ? templateQuery(Number(template)) : listQuery(templatesSource(tab), search)]
       }),
-    component: () => import('./models-page.tsx'),
+    component: () => import('./templates-page.tsx'),
   },
 ])

@@ -3,7 +3,7 @@ import { advertisingLegal } from '@kxo/domain/events/syllabus/advertising-legal'
 import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import type { Language } from '@kxo/domain/kernel/language'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
-import { modelEditorWords } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords } from '@kxo/domain/templates/editor-words'
 import type { Context } from '../../../platform/context.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { defaultEntity, findEntity, issuerOfEvent } from '../../billing/index.ts'
@@ -38,7 +38,7 @@ export type Issuer = Awaited<ReturnType<typeof issuerOf>>
 
 /** What marks a paper that is only seen, and proves nothing. */
 export function specimenMarks({ say }: Pick<Language, 'say'>): { legal: string[]; watermark: string } {
-  const mark = say(modelEditorWords.specimen)
+  const mark = say(templateEditorWords.specimen)
   return { legal: [mark], watermark: mark }
 }
 

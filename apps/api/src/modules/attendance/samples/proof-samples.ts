@@ -1,6 +1,6 @@
 import { certificateWords } from '@kxo/domain/documents/attestation-legal'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { modelEditorWords } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords } from '@kxo/domain/templates/editor-words'
 import type { Context } from '../../../platform/context.ts'
 import { attestationPrint, certificatePrint } from '../../documents/index.ts'
 import { dressed, type SampleRequest, type SampleSource } from '../../templates/index.ts'
@@ -19,7 +19,7 @@ async function drawnFrom(context: Context, request: SampleRequest, category: 'at
     const images = await picturesOf(context, issuer)
     const signatory = signatoryOf(issuer, language, context.now, signedWith(images))
     const shown = { issuer, images, signatory, language, day: dayInZone(context.now, language.zone) }
-    return { ...shown, proof: undefined, number: language.say(modelEditorWords.specimen), model: await dressedFor(null) }
+    return { ...shown, proof: undefined, number: language.say(templateEditorWords.specimen), model: await dressedFor(null) }
   }
   const read = await readProof(context, record, { category, prefix: 'SP', isSample: true })
   if (!read) return undefined
@@ -52,7 +52,7 @@ export const certificateSample: SampleSource = {
     const document = proof ? certificateOf(proof) : certificateExample(issuer, language, signatory)
     const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
       title: language.say(certificateWords.title),
-      reference: language.say(modelEditorWords.specimen),
+      reference: language.say(templateEditorWords.specimen),
       ...specimenMarks(language),
     })
     return {

@@ -2,7 +2,7 @@ import type { Language } from '@kxo/domain/kernel/language'
 import { exampleOf } from '@kxo/domain/mailing/merge-fields'
 import { agreementKind } from '@kxo/domain/signatures/agreement-legal'
 import type { AgreementContent } from '@kxo/domain/signatures/content'
-import { modelEditorWords } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords } from '@kxo/domain/templates/editor-words'
 import { sql } from 'kysely'
 import { holds } from '../../../platform/lists/list-filters.ts'
 import { issuerOf, letterheadOf, specimenMarks } from '../../attendance/index.ts'
@@ -69,7 +69,7 @@ export const contractSample: SampleSource = {
       return { template, data, images }
     }
     const issuer = await issuerOf(context, null, entity_id)
-    const reference = language.say(modelEditorWords.specimen)
+    const reference = language.say(templateEditorWords.specimen)
     const title = language.say(agreementKind.labelOf('convention'))
     const parts = {
       kind: 'convention' as const,

@@ -24,7 +24,7 @@ export type ModelPrint = {
   closing: PrintedBlock[]
   boxes: { party_first: boolean; signs_apart: boolean }
 }
-/** A model ready to print with: which version of it speaks, null for one that is only tried. */
+/** A template filled for one document: which version of it speaks, null for one that is only tried. “Template” is, where it prints, the layout below it. */
 export type Model = {
   source: { template_id: number; template_version: number } | null
   print: ModelPrint

@@ -1,13 +1,13 @@
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { Button, Group } from '@mantine/core'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { useAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { VersionReason } from '../mailing/index.ts'
-import { drawModel, type PreviewRequest } from './api.ts'
+import { drawTemplate, type PreviewRequest } from './api.ts'
 
-type SaveModelProps = {
+type SaveTemplateProps = {
   preview: Omit<PreviewRequest, 'record'>
   reason: string
   onReason: (reason: string) => void
@@ -18,10 +18,10 @@ type SaveModelProps = {
 }
 
 /** Saves a version, or takes the document it would print away as a file. */
-export function SaveModel({ preview, reason, onReason, isSaving, isReady, onSave }: SaveModelProps) {
+export function SaveTemplate({ preview, reason, onReason, isSaving, isReady, onSave }: SaveTemplateProps) {
   const { say } = useLanguage()
   const test = useAction({
-    mutationFn: () => drawModel({ ...preview, record: null }),
+    mutationFn: () => drawTemplate({ ...preview, record: null }),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   })
   return (

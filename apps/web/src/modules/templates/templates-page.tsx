@@ -16,30 +16,30 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useColumns } from '../../ui/table/columns-of.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { modelsSource, settingQuery } from './api.ts'
-import { ModelPage } from './model-page.tsx'
-import { modelsAddress, modelTabs } from './models-address.ts'
-import { NewModelDialog } from './new-model-dialog.tsx'
-import { useModelActs } from './use-model-acts.ts'
+import { settingQuery, templatesSource } from './api.ts'
+import { NewTemplateDialog } from './new-template-dialog.tsx'
+import { TemplatePage } from './template-page.tsx'
+import { templatesAddress, templateTabs } from './templates-address.ts'
+import { useTemplateActs } from './use-template-acts.ts'
 
-const panel = 'models-panel'
-const tabs = modelTabs.map((key) => ({
+const panel = 'templates-panel'
+const tabs = templateTabs.map((key) => ({
   key,
   label: templateCategory.is(key) ? templateCategory.labelOf(key) : key === 'all' ? w.all : w.archived,
 }))
 
-/** Models of documents, or the one its address names (screens 28). */
-export default function ModelsPage() {
-  const [{ template }] = useAddress(modelsAddress)
-  return template ? <ModelPage key={template} id={Number(template)} /> : <ModelList />
+/** Templates of documents, or the one its address names (screens 28). */
+export default function TemplatesPage() {
+  const [{ template }] = useAddress(templatesAddress)
+  return template ? <TemplatePage key={template} id={Number(template)} /> : <TemplateList />
 }
 
-function ModelList() {
+function TemplateList() {
   const { say } = useLanguage()
-  const [{ tab = 'all' }, change] = useAddress(modelsAddress)
+  const [{ tab = 'all' }, change] = useAddress(templatesAddress)
   const [isAdding, setAdding] = useState(false)
   const { data: setting } = useQuery(settingQuery())
-  const actsOn = useModelActs()
+  const actsOn = useTemplateActs()
   // A page of its own to whoever goes back.
   const open = ({ id }: { id: number }): void => change({ template: String(id) }, { replace: false })
   const columns = useColumns(documentTemplateList, {
@@ -85,7 +85,7 @@ function ModelList() {
         <DataTable<DocumentTemplate>
           caption={w.title}
           columns={columns}
-          source={modelsSource(tab)}
+          source={templatesSource(tab)}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={open}
@@ -95,7 +95,7 @@ function ModelList() {
         />
       </div>
       {isAdding && setting ? (
-        <NewModelDialog
+        <NewTemplateDialog
           category={templateCategory.is(tab) ? tab : (setting.missing[0] ?? 'attestation')}
           issuers={setting.issuers}
           onClose={() => setAdding(false)}

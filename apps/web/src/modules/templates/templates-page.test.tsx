@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import { readQuestion } from '../../ui/overlay/confirm.ts'
-import ModelsPage from './models-page.tsx'
+import TemplatesPage from './templates-page.tsx'
 
-const model = {
+const template = {
   id: 7,
   name: 'Convocation 2027',
   category: 10,
@@ -36,18 +36,18 @@ let refusal: Response | null
 beforeEach(() => {
   sent = []
   refusal = null
-  detail = { ...model, content, versions: [version(2, content), version(1, former)] }
+  detail = { ...template, content, versions: [version(2, content), version(1, former)] }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     // Nothing draws a PDF here: the preview waits.
     if (url.includes('doctemplate-preview')) return new Promise<Response>(() => undefined)
     if (method !== 'GET') {
       sent.push({ method, url, body: body ? JSON.parse(String(body)) : {} })
-      return refusal ?? Response.json({ ...model, version: 3 })
+      return refusal ?? Response.json({ ...template, version: 3 })
     }
     if (url.includes('doctemplate-setting')) return Response.json({ missing: [1, 6], issuers: [issuer], own_fields: [] })
     if (url.includes('doctemplate-records')) return Response.json([{ id: 3, label: 'Léa Martin – Excel' }])
     if (url.includes('/doctemplates/7/')) return Response.json(detail)
-    if (url.includes('/doctemplates/')) return Response.json({ results: [model], count: 1, page: 1, page_size: 25 })
+    if (url.includes('/doctemplates/')) return Response.json({ results: [template], count: 1, page: 1, page_size: 25 })
     return Response.json([])
   })
 })
@@ -56,10 +56,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
-const showList = () => showPage(ModelsPage, { viewer })
-const showModel = () => showPage(ModelsPage, { viewer, path: '/', at: '/?template=7' })
+const showList = () => showPage(TemplatesPage, { viewer })
+const showTemplate = () => showPage(TemplatesPage, { viewer, path: '/', at: '/?template=7' })
 
-test('lists models with their default and what they printed, says which documents have none, and adds one', async () => {
+test('lists templates with their default and what they printed, says which documents have none, and adds one', async () => {
   showList()
   const row = (await screen.findByText('Convocation 2027')).closest('tr')!
   expect(within(row).getByRole('img', { name: 'Modèle par défaut' })).toBeTruthy()
@@ -72,7 +72,7 @@ test('lists models with their default and what they printed, says which document
 })
 
 test('a word saves a version; one without changes saves nothing', async () => {
-  showModel()
+  showTemplate()
   const save = await screen.findByRole('button', { name: 'Enregistrer' })
   expect((save as HTMLButtonElement).disabled).toBe(true)
   fireEvent.change(screen.getByLabelText(/^En-tête/), { target: { value: 'Académie' } })
@@ -85,10 +85,10 @@ test('a word saves a version; one without changes saves nothing', async () => {
 })
 
 test('who saved first is said, and one’s own words are kept over theirs only when chosen', async () => {
-  showModel()
+  showTemplate()
   fireEvent.change(await screen.findByLabelText(/^En-tête/), { target: { value: 'Le mien' } })
   refusal = Response.json({ error: 'editedMeanwhile', code: 'editedMeanwhile', message: 'Modifié', fields: [] }, { status: 409 })
-  detail = { ...model, version: 3, content: former, versions: [version(3, former)] }
+  detail = { ...template, version: 3, content: former, versions: [version(3, former)] }
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('La version 3 a été enregistrée entre-temps par Ada Admin.')).toBeTruthy()
   expect((screen.getByLabelText(/^En-tête/) as HTMLInputElement).value).toBe('Le mien')
@@ -100,11 +100,11 @@ test('who saved first is said, and one’s own words are kept over theirs only w
 
 test('mandatory particulars are judged as they are typed, and English may be left to the product', async () => {
   detail = {
-    ...model,
+    ...template,
     content: { ...content, fr: { ...content.fr, closing: { type: 'doc', content: [] } } },
     versions: [version(2, content)],
   }
-  showModel()
+  showTemplate()
   expect(await screen.findByText('3 mentions obligatoires manquent.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^Pied de page/), {
     target: { value: 'À apporter : rien. Règlement intérieur et handicap : à l’accueil.' },
@@ -120,7 +120,7 @@ test('mandatory particulars are judged as they are typed, and English may be lef
 })
 
 test('a former version is compared, and taken back into the form', async () => {
-  showModel()
+  showTemplate()
   fireEvent.click(await screen.findByRole('button', { name: 'Comparer la version 1' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('Bonjour à tous')
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -130,7 +130,7 @@ test('a former version is compared, and taken back into the form', async () => {
 })
 
 test('in use, it is put away and never deleted', async () => {
-  showModel()
+  showTemplate()
   expect(await screen.findByRole('button', { name: 'Archiver' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ne plus utiliser par défaut' }))

@@ -4,7 +4,7 @@ import { withConditionsSaid } from '@kxo/domain/mailing/merging/shown-if'
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
 import type { TemplateContent } from '@kxo/domain/templates/content'
 import type { DocumentTemplateDetail, DocumentTemplateVersion } from '@kxo/domain/templates/contract'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ComparedText } from '../../ui/display/compared-text.tsx'
@@ -42,14 +42,14 @@ function partsOf(content: TemplateContent, say: Say): { title: string; text: str
   return [{ title: say(e.page), text: page.join('\n') }, ...texts]
 }
 
-type ModelVersionsProps = {
+type TemplateVersionsProps = {
   versions: readonly DocumentTemplateVersion[]
   current: DocumentTemplateDetail
   onTake: (version: DocumentTemplateVersion) => void
 }
 
 /** Former wordings: who wrote them, when and why, each beside today's when asked, ready to be taken back. */
-export function ModelVersions({ versions, current, onTake }: ModelVersionsProps) {
+export function TemplateVersions({ versions, current, onTake }: TemplateVersionsProps) {
   const { say } = useLanguage()
   const [compared, setCompared] = useState<DocumentTemplateVersion | null>(null)
   const now = partsOf(current.content, say)

@@ -1,18 +1,18 @@
 import { templateWords as t } from '@kxo/domain/mailing/template-words'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { Select, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PdfView } from '../../ui/display/pdf-view.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { drawModel, type PreviewRequest, recordsQuery } from './api.ts'
+import { drawTemplate, type PreviewRequest, recordsQuery } from './api.ts'
 
 /** Milliseconds after the last key. */
 const pause = 900
 
 /** The document as it would be printed, on a real record or an example, drawn again a moment after the last key. */
-export function ModelPreview({ request }: { request: Omit<PreviewRequest, 'record'> }) {
+export function TemplatePreview({ request }: { request: Omit<PreviewRequest, 'record'> }) {
   const { say } = useLanguage()
   const [record, setRecord] = useState<number | null>(null)
   const [settled] = useDebouncedValue(request, pause)
@@ -26,7 +26,7 @@ export function ModelPreview({ request }: { request: Omit<PreviewRequest, 'recor
       <Text size="sm" c="dimmed">
         {say(e.previewHelp)}
       </Text>
-      <PdfView title={t.preview} of={JSON.stringify(drawn)} fetch={() => drawModel(drawn)} />
+      <PdfView title={t.preview} of={JSON.stringify(drawn)} fetch={() => drawTemplate(drawn)} />
     </Stack>
   )
 }

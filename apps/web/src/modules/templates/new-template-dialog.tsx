@@ -7,29 +7,29 @@ import { useAction } from '../../ui/feedback/action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { createModel } from './api.ts'
+import { createTemplate } from './api.ts'
 import { IssuerSelect } from './issuer-select.tsx'
 
-type NewModelDialogProps = {
+type NewTemplateDialogProps = {
   category: TemplateCategory
   issuers: TemplateSetting['issuers']
   onClose: () => void
-  onAdded: (model: DocumentTemplate) => void
+  onAdded: (template: DocumentTemplate) => void
 }
 
-/** A new model: of which document, for which issuer; it begins as the product's ready one. */
-export function NewModelDialog({ category: first, issuers, onClose, onAdded }: NewModelDialogProps) {
+/** A new template: of which document, for which issuer; it begins as the product's ready one. */
+export function NewTemplateDialog({ category: first, issuers, onClose, onAdded }: NewTemplateDialogProps) {
   const { say } = useLanguage()
   const [category, setCategory] = useState(first)
   const [typed, setTyped] = useState<string | null>(null)
   const [entity_id, setEntity] = useState<number | null>(null)
   const name = typed ?? say(templateCategory.labelOf(category))
   const create = useAction({
-    mutationFn: () => createModel({ category, name: name.trim(), entity_id }),
-    onSuccess: (model) => {
+    mutationFn: () => createTemplate({ category, name: name.trim(), entity_id }),
+    onSuccess: (template) => {
       toast.success(w.created)
       onClose()
-      onAdded(model)
+      onAdded(template)
     },
   })
   return (

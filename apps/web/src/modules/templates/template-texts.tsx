@@ -2,7 +2,7 @@ import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { organisationWords } from '@kxo/domain/mailing/templates/organisation-words'
 import { emptyText, type TemplateWords } from '@kxo/domain/templates/content'
 import type { TemplateSetting } from '@kxo/domain/templates/contract'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
 import { Box, Group, Input, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -14,15 +14,15 @@ import { FieldMenu, useBlockConditions } from '../mailing/index.ts'
 
 const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 
-type ModelWordsProps = {
+type TemplateTextsProps = {
   hasTitle: boolean
   words: TemplateWords
   own: TemplateSetting['own_fields']
   onChange: (part: Partial<TemplateWords>) => void
 }
 
-/** The words of a model in one language, in the order they are printed, around the block that is the product's. */
-export function ModelWords({ hasTitle, words, own, onChange }: ModelWordsProps) {
+/** The words of a template in one language, in the order they are printed, around the block that is the product's. */
+export function TemplateTexts({ hasTitle, words, own, onChange }: TemplateTextsProps) {
   const { say } = useLanguage()
   const conditions = useBlockConditions(documentSubject, own)
   const menu = (insert: (text: string) => void) => (

@@ -3,14 +3,14 @@ import { templateWords as t } from '@kxo/domain/mailing/template-words'
 import { type TemplateCategory, templateParts } from '@kxo/domain/templates/category'
 import { emptyWords, marginBounds, type TemplateContent } from '@kxo/domain/templates/content'
 import type { TemplateSetting } from '@kxo/domain/templates/contract'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { documentTemplateWords as w } from '@kxo/domain/templates/words'
 import { Button, Checkbox, Fieldset, Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import type { Draft } from './draft.ts'
 import { IssuerSelect } from './issuer-select.tsx'
-import { ModelWords } from './model-words.tsx'
+import { TemplateTexts } from './template-texts.tsx'
 
 /** What may be chosen of the signing, by who signs. */
 const signingChoices = {
@@ -24,7 +24,7 @@ const signingChoices = {
   ],
 } as const
 
-type ModelFieldsProps = {
+type TemplateFieldsProps = {
   category: TemplateCategory
   draft: Draft
   issuers: TemplateSetting['issuers']
@@ -34,8 +34,8 @@ type ModelFieldsProps = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** A model as it is typed: its name and issuer, its page, its words in French and, if wanted, in English. */
-export function ModelFields({ category, draft, issuers, own, language, onLanguage, onChange }: ModelFieldsProps) {
+/** A template as it is typed: its name and issuer, its page, its words in French and, if wanted, in English. */
+export function TemplateFields({ category, draft, issuers, own, language, onLanguage, onChange }: TemplateFieldsProps) {
   const { say } = useLanguage()
   const { content } = draft
   const { hasTitle, signedBy } = templateParts[category]
@@ -99,7 +99,7 @@ export function ModelFields({ category, draft, issuers, own, language, onLanguag
         ) : null}
       </Group>
       {words ? (
-        <ModelWords
+        <TemplateTexts
           key={language}
           hasTitle={hasTitle}
           words={words}

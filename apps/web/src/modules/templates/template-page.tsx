@@ -1,7 +1,7 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { templateCategory } from '@kxo/domain/templates/category'
 import type { DocumentTemplateDetail, TemplateSetting } from '@kxo/domain/templates/contract'
-import { modelEditorWords as e } from '@kxo/domain/templates/editor-words'
+import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
 import { adminDocumentTemplates } from '@kxo/domain/templates/paths'
 import { documentTemplateWords as w } from '@kxo/domain/templates/words'
 import { Button, Grid, Group, Stack } from '@mantine/core'
@@ -16,24 +16,24 @@ import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { modelQuery, saveModel, settingQuery } from './api.ts'
+import { saveTemplate, settingQuery, templateQuery } from './api.ts'
 import { type Draft, draftOf, isSameDraft } from './draft.ts'
 import { MentionPanel } from './mention-panel.tsx'
-import { ModelFields } from './model-fields.tsx'
-import { ModelPreview } from './model-preview.tsx'
-import { ModelVersions } from './model-versions.tsx'
-import { modelsAddress } from './models-address.ts'
-import { SaveModel } from './save-model.tsx'
-import { useModelActs } from './use-model-acts.ts'
+import { SaveTemplate } from './save-template.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import { TemplateVersions } from './template-versions.tsx'
+import { templatesAddress } from './templates-address.ts'
+import { useTemplateActs } from './use-template-acts.ts'
 
-/** One model: its page, its words in each language, what the law wants, its preview and its versions. */
-export function ModelPage({ id }: { id: number }) {
+/** One template: its page, its words in each language, what the law wants, its preview and its versions. */
+export function TemplatePage({ id }: { id: number }) {
   const { say } = useLanguage()
   const text = useText()
-  const [, change] = useAddress(modelsAddress)
-  const { data, error, refetch } = useQuery(modelQuery(id))
+  const [, change] = useAddress(templatesAddress)
+  const { data, error, refetch } = useQuery(templateQuery(id))
   const { data: setting, error: unread, refetch: reread } = useQuery(settingQuery())
-  const actsOn = useModelActs(() => change({ template: undefined }))
+  const actsOn = useTemplateActs(() => change({ template: undefined }))
   const fault = error ?? unread
   return (
     <>
@@ -68,31 +68,31 @@ export function ModelPage({ id }: { id: number }) {
       </PageTitle>
       {fault ? <Failed error={fault} onRetry={() => void Promise.all([refetch(), reread()])} /> : null}
       {fault || (data && setting) ? null : <Loading lines={12} />}
-      {data && setting ? <Editor model={data} setting={setting} /> : null}
+      {data && setting ? <Editor template={data} setting={setting} /> : null}
     </>
   )
 }
 
-type EditorProps = { model: DocumentTemplateDetail; setting: TemplateSetting }
+type EditorProps = { template: DocumentTemplateDetail; setting: TemplateSetting }
 
 /** What is typed stays until it is saved, whatever was saved meanwhile: the version it began from says which one it changes. */
-function Editor({ model, setting }: EditorProps) {
+function Editor({ template, setting }: EditorProps) {
   const { say, locale } = useLanguage()
   const client = useQueryClient()
-  const [base, setBase] = useState(model)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(model))
-  const [language, setLanguage] = useState<Locale>(locale === 'en' && model.content.en ? 'en' : 'fr')
+  const [base, setBase] = useState(template)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(template))
+  const [language, setLanguage] = useState<Locale>(locale === 'en' && template.content.en ? 'en' : 'fr')
   const [reason, setReason] = useState('')
   const [theirs, setTheirs] = useState<DocumentTemplateDetail | null>(null)
   const isChanged = !isSameDraft(draft, draftOf(base))
-  const latest = (): Promise<DocumentTemplateDetail> => client.fetchQuery({ ...modelQuery(model.id), staleTime: 0 })
+  const latest = (): Promise<DocumentTemplateDetail> => client.fetchQuery({ ...templateQuery(template.id), staleTime: 0 })
   const begin = (from: DocumentTemplateDetail): void => {
     setBase(from)
     setDraft(draftOf(from))
     setTheirs(null)
   }
   const save = useAction({
-    mutationFn: (version: number) => saveModel(model.id, { ...draft, version, reason }),
+    mutationFn: (version: number) => saveTemplate(template.id, { ...draft, version, reason }),
     onSuccess: async ({ version }) => {
       setReason('')
       begin(await latest())
@@ -103,7 +103,7 @@ function Editor({ model, setting }: EditorProps) {
       else toast.failure(error)
     },
   })
-  const preview = { category: model.category, entity_id: draft.entity_id, language, content: draft.content }
+  const preview = { category: template.category, entity_id: draft.entity_id, language, content: draft.content }
   return (
     <Grid gap="xl">
       <LeaveGuard holds={isChanged} of="template" />
@@ -120,8 +120,8 @@ function Editor({ model, setting }: EditorProps) {
               }}
             />
           ) : null}
-          <ModelFields
-            category={model.category}
+          <TemplateFields
+            category={template.category}
             draft={draft}
             issuers={setting.issuers}
             own={setting.own_fields}
@@ -129,7 +129,7 @@ function Editor({ model, setting }: EditorProps) {
             onLanguage={setLanguage}
             onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           />
-          <SaveModel
+          <SaveTemplate
             preview={preview}
             reason={reason}
             onReason={setReason}
@@ -137,7 +137,7 @@ function Editor({ model, setting }: EditorProps) {
             isReady={isChanged && draft.name.trim() !== '' && theirs === null}
             onSave={() => save.mutate(base.version)}
           />
-          <ModelVersions
+          <TemplateVersions
             versions={base.versions}
             current={base}
             onTake={({ version, content }) => {
@@ -150,8 +150,8 @@ function Editor({ model, setting }: EditorProps) {
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
         <Stack gap="xl">
-          <MentionPanel category={model.category} draft={draft} issuers={setting.issuers} />
-          <ModelPreview request={preview} />
+          <MentionPanel category={template.category} draft={draft} issuers={setting.issuers} />
+          <TemplatePreview request={preview} />
         </Stack>
       </Grid.Col>
     </Grid>
