@@ -1581,6 +1581,7 @@ table attendance_notices (
   decided_at timestamp with time zone,
   constraint attendance_notices_tenant_id_registration_id_slot_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, registration_id, slot_id),
   constraint attendance_notices_pkey PRIMARY KEY (tenant_id, id),
+  constraint attendance_notices_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id),
   constraint attendance_notices_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, id) ON DELETE SET NULL (document_id),
   constraint attendance_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint attendance_notices_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id) ON DELETE CASCADE,
@@ -1589,6 +1590,7 @@ table attendance_notices (
   constraint attendance_notices_late CHECK ((((kind = 1) = (minutes IS NOT NULL)) AND ((kind = 2) OR (slot_id IS NOT NULL)))),
   constraint attendance_notices_minutes_check CHECK ((minutes > 0))
 );
+CREATE INDEX attendance_notices_decider ON public.attendance_notices USING btree (tenant_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX attendance_notices_document ON public.attendance_notices USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX attendance_notices_slot ON public.attendance_notices USING btree (tenant_id, slot_id) WHERE (slot_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true

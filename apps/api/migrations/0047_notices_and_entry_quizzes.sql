@@ -20,10 +20,12 @@ create table attendance_notices (
   constraint attendance_notices_late check ((kind = 1) = (minutes is not null) and (kind = 2 or slot_id is not null)),
   foreign key (tenant_id, registration_id) references registrations (tenant_id, id) on delete cascade,
   foreign key (tenant_id, slot_id) references slots (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete set null (document_id)
+  foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete set null (document_id),
+  foreign key (tenant_id, decided_by) references users (tenant_id, id)
 );
 create index attendance_notices_slot on attendance_notices (tenant_id, slot_id) where slot_id is not null;
 create index attendance_notices_document on attendance_notices (tenant_id, document_id) where document_id is not null;
+create index attendance_notices_decider on attendance_notices (tenant_id, decided_by) where decided_by is not null;
 select fence_tenant('attendance_notices');
 
 -- A quiz given with the registration may be required: the registration stays to complete until it is taken.
