@@ -18,11 +18,9 @@ export const AttendanceNotice = z.object({
   absence_reason: absenceReason.wire,
   reason: z.string(),
   has_proof: z.boolean(),
-  given_at: wire.instant,
   status: noticeStatus.wire,
   /** Why it was not excused. */
   decision_reason: z.nullable(z.string()),
-  decided_by: z.nullable(z.string()),
 })
 export type AttendanceNotice = z.output<typeof AttendanceNotice>
 

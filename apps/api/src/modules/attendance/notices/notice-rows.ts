@@ -1,7 +1,6 @@
 import { noticeKind, noticeStatus } from '@kxo/domain/attendance/notices/notice'
 import type { AttendanceNotice } from '@kxo/domain/attendance/notices/notice-contract'
 import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
-import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { attending } from '../queries.ts'
 
@@ -11,15 +10,8 @@ const notices = (db: Queries) =>
     .innerJoin('registrations', (join) =>
       join.onRef('registrations.tenant_id', '=', 'notice.tenant_id').onRef('registrations.id', '=', 'notice.registration_id'),
     )
-    .leftJoin('users as decider', (join) =>
-      join.onRef('decider.tenant_id', '=', 'notice.tenant_id').onRef('decider.id', '=', 'notice.decided_by'),
-    )
     .selectAll('notice')
-    .select([
-      'registrations.user_id',
-      'registrations.event_id',
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decider'),
-    ])
+    .select(['registrations.user_id', 'registrations.event_id'])
     .orderBy('notice.id')
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof notices>['execute']>>[number]
 
@@ -59,8 +51,6 @@ export const presentNotice = (row: NoticeRow): AttendanceNotice => ({
   absence_reason: absenceReason.keyOf(row.absence_reason),
   reason: row.reason,
   has_proof: row.document_id !== null,
-  given_at: row.given_at,
   status: noticeStatus.keyOf(row.status),
   decision_reason: row.decision_reason,
-  decided_by: row.decider,
 })

@@ -15,10 +15,8 @@ const notice = {
   absence_reason: 'transport' as const,
   reason: 'Grève',
   has_proof: true,
-  given_at: new Date('2027-03-11T08:00:00Z'),
   status: 'waiting' as const,
   decision_reason: null,
-  decided_by: null,
 }
 const onWire = { ...notice, kind: 2, absence_reason: 4, status: 0 }
 let sent: { url: string; body: unknown }[]
