@@ -5,7 +5,7 @@ import { authorize, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { settleDocument } from '../../documents/index.ts'
 import { trace } from '../../traces/index.ts'
-import { findNotice, lockNotice, presentNotice } from './notice-rows.ts'
+import { lockNotice, presentNotice } from './notice-rows.ts'
 import { tellPerson } from './tell-of-notice.ts'
 
 /** Excuses a lateness or an absence, or not: what is recorded of the half-day stays as it is, a decision may be taken again. */
@@ -15,11 +15,12 @@ export const decideNotice: Verb<typeof attendanceContract.decideNotice> = async 
   const notice = found(await lockNotice(db, params.notice))
   const status = body.is_excused ? 'excused' : 'refused'
   const decision_reason = body.is_excused ? null : body.reason
-  await db
+  const decided = await db
     .updateTable('attendance_notices')
     .set({ status: noticeStatus.codeOf(status), decision_reason, decided_by: actor.user_id, decided_at: now })
     .where('id', '=', notice.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (notice.document_id !== null) await settleDocument(context, notice.document_id, body.is_excused ? 'validated' : 'rejected', null)
   await trace(context, {
     action: body.is_excused ? 'excuse_absence' : 'refuse_absence_excuse',
@@ -30,5 +31,5 @@ export const decideNotice: Verb<typeof attendanceContract.decideNotice> = async 
     change: { slot: notice.slot_id, before: noticeStatus.keyOf(notice.status) },
   })
   await tellPerson(context, notice, status)
-  return presentNotice(found(await findNotice(db, notice.id)))
+  return presentNotice(decided)
 }

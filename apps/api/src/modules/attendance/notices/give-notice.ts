@@ -14,36 +14,38 @@ import { throttle } from '../../../platform/http/throttle.ts'
 import { addDocument, findDocument, refuseBeyondDeposits, removeDocument, serveDocument } from '../../documents/index.ts'
 import { attends, findRegistration, lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
-import { getSession, getSlot, isConfirmedPartner, onSheet, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
+import { getSession, getSlot, isConfirmedPartner, onSheet, presencesOf, signedBoxesOf } from '../queries.ts'
 import { slotFacts } from '../signing/slot-facts.ts'
 import { findNotice, lockNotice, type NoticeRow, noticesOf, presentNotice } from './notice-rows.ts'
 import { tellOrganisers } from './tell-of-notice.ts'
 
 type Contract = typeof attendanceContract
 type Said = Parameters<Verb<Contract['giveNotice']>>[1]['body']
+type Reported = { event_id: number; isPast: boolean }
 
-/** @throws 404 of a half-day that is not theirs, 409 when nothing is left to say of it */
-async function checkOpen(context: Context, registration: RegistrationRow, { slot, kind }: Said): Promise<number> {
+/** The event of what is said, and whether that is over. @throws 404 of a half-day that is not theirs, 409 when nothing is left to say of it */
+async function checkOpen(context: Context, registration: RegistrationRow, { slot: id, kind }: Said): Promise<Reported> {
   const { db, now } = context
   const is_away = registrationStatus.keyOf(registration.status) === 'absent'
-  if (slot === null) {
+  if (id === null) {
     if (!is_away || kind !== 'absent') refuse(attendanceErrors.noticeTooLate)
-    return registration.event_id
+    return { event_id: registration.event_id, isPast: true }
   }
-  const { event_id, end_at } = await getSlot(db, slot)
+  const slot = await getSlot(db, id)
+  const { event_id } = slot
   found((await attends(db, registration.id, event_id)) || undefined)
-  const [facts] = slotFacts(
+  const [recorded] = slotFacts(
     {
-      slots: (await slotsOf(db, event_id)).filter(({ id }) => id === slot),
+      slots: [slot],
       presences: await presencesOf(db, event_id, registration.id),
       signatures: await signedBoxesOf(db, event_id, { registration_id: registration.id, partner_user_id: null }),
     },
     registration.id,
   )
-  const { is_signed, is_present, is_absent } = found(facts)
-  if (is_signed || is_present) refuse(attendanceErrors.presenceSeen)
-  if (!noticesOpen({ is_signed, is_present, is_absent, end_at, is_away }, now).includes(kind)) refuse(attendanceErrors.noticeTooLate)
-  return event_id
+  const facts = found(recorded)
+  if (facts.is_signed || facts.is_present) refuse(attendanceErrors.presenceSeen)
+  if (!noticesOpen({ ...facts, is_away }, now).includes(kind)) refuse(attendanceErrors.noticeTooLate)
+  return { event_id, isPast: slot.end_at <= now }
 }
 
 /** Records what a person says of their own lateness or absence, in the place of what they said before; who leads and who organises are told. */
@@ -52,7 +54,7 @@ export const giveNotice: Verb<Contract['giveNotice']> = async (context, { params
   const registration = found(await lockRegistration(db, params.id))
   authorize(may.giveNotice(actor, registration))
   found(onSheet.includes(registration.status) || undefined)
-  const event_id = await checkOpen(context, registration, body)
+  const { event_id, isPast } = await checkOpen(context, registration, body)
   const former = (await noticesOf(db, [registration.id])).find(({ slot_id }) => slot_id === body.slot)
   if (former && noticeStatus.keyOf(former.status) !== 'waiting') refuse(attendanceErrors.noticeSettled)
   await throttle(context, 'invitation')
@@ -63,12 +65,12 @@ export const giveNotice: Verb<Contract['giveNotice']> = async (context, { params
     reason: body.reason,
     given_at: now,
   }
-  const { id } = former
-    ? await db.updateTable('attendance_notices').set(said).where('id', '=', former.id).returning('id').executeTakeFirstOrThrow()
+  const notice = former
+    ? await db.updateTable('attendance_notices').set(said).where('id', '=', former.id).returningAll().executeTakeFirstOrThrow()
     : await db
         .insertInto('attendance_notices')
         .values({ registration_id: registration.id, slot_id: body.slot, ...said })
-        .returning('id')
+        .returningAll()
         .executeTakeFirstOrThrow()
   await trace(context, {
     action: 'report_absence',
@@ -77,13 +79,12 @@ export const giveNotice: Verb<Contract['giveNotice']> = async (context, { params
     subject_id: registration.id,
     change: { slot: body.slot, kind: body.kind, minutes: said.minutes, absence_reason: body.absence_reason },
   })
-  const isPast = body.slot === null || (await getSlot(db, body.slot)).end_at <= now
   await tellOrganisers(
     context,
     { event_id, user_id: registration.user_id },
     body.kind === 'late' ? w.rungLate : isPast ? w.rungExplained : w.rungAbsent,
   )
-  return presentNotice(found(await findNotice(db, id)))
+  return presentNotice(notice)
 }
 
 export const listNotices: Verb<Contract['notices']> = async ({ db, actor }, { params }) => {
@@ -142,7 +143,7 @@ export const attachNoticeProof: Verb<Contract['attachNoticeProof']> = async (con
   })
   await db.updateTable('attendance_notices').set({ document_id }).where('id', '=', notice.id).execute()
   await trace(context, { action: 'attach_absence_proof', event_id: notice.event_id, subject_id: notice.registration_id })
-  return presentNotice(found(await findNotice(db, notice.id)))
+  return presentNotice({ ...notice, document_id })
 }
 
 export const readNoticeProof: Verb<Contract['readNoticeProof']> = async (context, { params }) => {

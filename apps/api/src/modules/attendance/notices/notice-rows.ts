@@ -1,7 +1,9 @@
 import { noticeKind, noticeStatus } from '@kxo/domain/attendance/notices/notice'
 import type { AttendanceNotice } from '@kxo/domain/attendance/notices/notice-contract'
 import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason'
+import type { Selectable } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { AttendanceNotices } from '../../../platform/database-types.ts'
 import { attending } from '../queries.ts'
 
 const notices = (db: Queries) =>
@@ -42,7 +44,7 @@ export const noticesOfEvent = (db: Queries, eventId: number): Promise<NoticeRow[
     )
     .execute()
 
-export const presentNotice = (row: NoticeRow): AttendanceNotice => ({
+export const presentNotice = (row: Selectable<AttendanceNotices>): AttendanceNotice => ({
   id: row.id,
   registration: row.registration_id,
   slot: row.slot_id,

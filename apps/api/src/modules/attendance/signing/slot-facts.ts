@@ -16,7 +16,7 @@ export const isEntered = (source: string | null | undefined): boolean => source 
 export const sourcesOfProof = sql.join(proving.map((source) => sql.lit(source)))
 
 type Recorded = {
-  slots: readonly SlotRow[]
+  slots: readonly Pick<SlotRow, 'id' | 'start_at' | 'end_at'>[]
   presences: readonly PresenceRow[]
   signatures: readonly Pick<SignedBox, 'slot_id' | 'registration_id'>[]
 }
