@@ -109,19 +109,21 @@ export const trainingTime: FigureQuery = (moment) => sql`
     from ${halfDays(moment)} and whole.is_training and ${isProved}
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
 
+/** Those that are past, of the registrations expected at them; of those who are `counted`. */
+const expectedHalfDays = (moment: Moment, counted: RawBuilder<boolean>) => sql`${halfDays(moment)} and r.status in (${expected})
+     and s.end_at < ${moment.now} and ${counted} and e.cancelled_at is null and whole.cancelled_at is null`
+
 /** Minutes achieved (amount) out of minutes planned (weight), per registration, over past half-days (FOR-42); of those who are `counted`. */
 export const attendanceOf = (moment: Moment, counted: RawBuilder<boolean>): RawBuilder<FigureFact> => sql`
   select r.id, r.event_id as subject_id, ${personName} as label, whole.title as detail, min(s.start_at) as at,
          sum(case when ${isFollowed(isSigned, sql`whole.is_training`)} then ${followedMinutes} else 0 end)::numeric as amount,
          sum(extract(epoch from s.end_at - s.start_at) / 60)::numeric as weight
-    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${counted}
-     and e.cancelled_at is null and whole.cancelled_at is null
+    from ${expectedHalfDays(moment, counted)}
    group by r.id, r.event_id, u.first_name, u.last_name, whole.title`
+export const attendanceRows: FigureQuery = (moment) => attendanceOf(moment, sql<boolean>`true`)
 
 type HalfDayFact = { state: number | null; minutes_late: number; is_signed: boolean }
 /** Each past half-day of a registration expected at it, with what was recorded of it; of those who are `counted`. */
 export const halfDaysOf = (moment: Moment, counted: RawBuilder<boolean>): RawBuilder<HalfDayFact> => sql`
   select p.state, coalesce(p.minutes_late, 0) as minutes_late, ${isProved} as is_signed
-    from ${halfDays(moment)} and r.status in (${expected}) and s.end_at < ${moment.now} and ${counted}
-     and e.cancelled_at is null and whole.cancelled_at is null`
-export const attendanceRows: FigureQuery = (moment) => attendanceOf(moment, sql<boolean>`true`)
+    from ${expectedHalfDays(moment, counted)}`

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { followedHalfDays } from '../../attendance/index.ts'
-import { attendanceOf } from '../people-rows.ts'
+import { attendanceOf, within } from '../people-rows.ts'
 import { learningOf } from './team-learning.ts'
 
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
@@ -27,19 +27,17 @@ function ofCompanyOf({ actor }: Context): RawBuilder<boolean> {
 /** The figures of one period, each counted where its list is. */
 async function sumsOf(context: Context, period: Period): Promise<Sums> {
   const { db, actor, now, tenant } = context
-  const { from, to } = boundsOf(period, tenant.time_zone)
-  const attendance = attendanceOf({ from, to, now, zone: tenant.time_zone }, ofCompanyOf(context))
-  const within = (at: RawBuilder<unknown>) =>
-    sql<boolean>`(${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
+  const bounds = boundsOf(period, tenant.time_zone)
+  const attendance = attendanceOf({ ...bounds, now, zone: tenant.time_zone }, ofCompanyOf(context))
   const issued = sql`(b.issue_date::timestamp at time zone ${tenant.time_zone})`
   const { rows } = await sql<Sums>`select presence.*,
     (select count(distinct r.user_id)::int from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
-      where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and r.status in (${attended}) and ${within(sql`e.start_date`)}) as people,
+      where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and r.status in (${attended}) and ${within(sql`e.start_date`, bounds)}) as people,
     (select coalesce(sum(f.minutes), 0)::int from registrations r cross join lateral ${followedHalfDays} f
-      where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and ${within(sql`f.start_at`)}) as minutes,
+      where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id} and ${within(sql`f.start_at`, bounds)}) as minutes,
     (select coalesce(sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0)::bigint from bills b
       where b.tenant_id = current_tenant() and b.company_id = ${actor.company_id} and b.number is not null and b.status in (${live})
-        and b.category in (${invoice}, ${credit}) and ${within(issued)}) as billed
+        and b.category in (${invoice}, ${credit}) and ${within(issued, bounds)}) as billed
     from (select count(*)::int as expected, round(10000 * sum(a.amount) / nullif(sum(a.weight), 0))::bigint as attendance from (${attendance}) a) presence`.execute(
     db,
   )
@@ -47,14 +45,12 @@ async function sumsOf(context: Context, period: Period): Promise<Sums> {
 }
 
 async function statusesOf({ db, actor, tenant }: Context, period: Period): Promise<TeamFigures['statuses']> {
-  const { from, to } = boundsOf(period, tenant.time_zone)
   const rows = await db
     .selectFrom('registrations as r')
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 'r.tenant_id').onRef('e.id', '=', 'r.event_id'))
     .select(['r.status', sql<number>`count(*)::int`.as('count')])
     .where('r.company_id', '=', actor.company_id)
-    .$if(from !== null, (query) => query.where('e.start_date', '>=', from))
-    .$if(to !== null, (query) => query.where('e.start_date', '<', to))
+    .where(within(sql`e.start_date`, boundsOf(period, tenant.time_zone)))
     .groupBy('r.status')
     .orderBy('r.status')
     .execute()

@@ -3,20 +3,16 @@ import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import { leastAnswers } from '@kxo/domain/questionnaires/rules'
 import { quizFeedback, testType } from '@kxo/domain/quizzes/kinds'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { lastMonths } from '@kxo/domain/reporting/rules'
+import { type Bounds, lastMonths } from '@kxo/domain/reporting/rules'
 import type { TeamFigures } from '@kxo/domain/reporting/team-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, found } from '../../../platform/context.ts'
 import { mayBeShown } from '../../questionnaires/index.ts'
 import { attemptFacts } from '../../quizzes/index.ts'
 import { paramsOf } from '../../tenants/index.ts'
-import { halfDaysOf } from '../people-rows.ts'
+import { halfDaysOf, within } from '../people-rows.ts'
 
-type Bounds = { from: Date | null; to: Date | null }
 type Learning = Pick<TeamFigures, 'half_days' | 'series' | 'fill' | 'tests' | 'feedback'>
-
-const within = ({ from, to }: Bounds, at: RawBuilder<unknown>) =>
-  sql<boolean>`(${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
 
 /** Past half-days of the period people of the company were expected at: seen or signed, late, away. */
 async function halfDays({ db, now, tenant }: Context, bounds: Bounds, ofCompany: RawBuilder<boolean>): Promise<Learning['half_days']> {
@@ -46,7 +42,7 @@ async function fill({ db, actor }: Context, bounds: Bounds): Promise<Learning['f
   const { rows } = await sql<{ taken: number; places: number }>`
     select coalesce(sum(p.taken), 0)::int as taken, coalesce(sum(p.max_participants), 0)::int as places
     from events e join event_places p on p.tenant_id = e.tenant_id and p.event_id = e.id and p.max_participants is not null
-    where e.tenant_id = current_tenant() and e.company_id = ${actor.company_id} and e.cancelled_at is null and ${within(bounds, sql`e.start_date`)}`.execute(
+    where e.tenant_id = current_tenant() and e.company_id = ${actor.company_id} and e.cancelled_at is null and ${within(sql`e.start_date`, bounds)}`.execute(
     db,
   )
   const sums = found(rows[0])
@@ -57,7 +53,7 @@ async function fill({ db, actor }: Context, bounds: Bounds): Promise<Learning['f
 async function tests({ db, actor, now, tenant }: Context, bounds: Bounds): Promise<Learning['tests']> {
   if (!paramsOf(tenant).referent_sees_results) return null
   const ofCompany = sql`exists (select from registrations r join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
-    where r.tenant_id = a.tenant_id and r.user_id = a.user_id and r.event_id = g.event_id and r.company_id = ${actor.company_id} and ${within(bounds, sql`e.start_date`)})
+    where r.tenant_id = a.tenant_id and r.user_id = a.user_id and r.event_id = g.event_id and r.company_id = ${actor.company_id} and ${within(sql`e.start_date`, bounds)})
     and q.test_type in (${sql.join(testType.codesOf('positioning', 'final'))})
     and (q.feedback <> ${quizFeedback.codeOf('closing')} or g.closes_at <= ${now})`
   const { rows } = await sql<{ test_type: number; percent: number; people: number }>`
@@ -82,7 +78,7 @@ async function feedback({ db, actor }: Context, bounds: Bounds): Promise<Learnin
       and s.audience = ${questionnaireAudience.codeOf('participant')} and ${mayBeShown}
     where r.tenant_id = current_tenant() and exists (select from registrations g join events e on e.tenant_id = g.tenant_id and e.id = g.event_id
       where g.tenant_id = r.tenant_id and g.user_id = r.user_id and g.event_id = s.event_id and g.company_id = ${actor.company_id}
-        and ${within(bounds, sql`e.start_date`)})`.execute(db)
+        and ${within(sql`e.start_date`, bounds)})`.execute(db)
   const { rated, satisfaction, recommended, score } = found(rows[0])
   return {
     satisfaction: rated >= leastAnswers && satisfaction !== null ? { value: satisfaction, answers: rated } : null,

@@ -12,6 +12,7 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
 import { followedHalfDays } from '../../attendance/index.ts'
 import { listOrExport } from '../../traces/index.ts'
+import { within } from '../people-rows.ts'
 
 type Row = Omit<TeamTraining, 'status'> & { status: number }
 
@@ -29,7 +30,6 @@ const present = (rows: readonly Row[]): TeamTraining[] => rows.map((row) => ({ .
 
 /** The people of a company at the events that begin in a period. */
 function theirs({ actor, tenant }: Pick<Context, 'actor' | 'tenant'>, period: Period): RawBuilder<Row> {
-  const { from, to } = boundsOf(period, tenant.time_zone)
   return sql<Row>`
     select r.id, u.last_name, u.first_name, u.mail, e.title as event_title, e.start_date, e.end_date, e.town, r.status, f.half_days, f.minutes
       from registrations r
@@ -37,7 +37,7 @@ function theirs({ actor, tenant }: Pick<Context, 'actor' | 'tenant'>, period: Pe
       join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
       cross join lateral (select count(*)::int as half_days, coalesce(sum(h.minutes), 0)::int as minutes from ${followedHalfDays} h) f
      where r.tenant_id = current_tenant() and r.company_id = ${actor.company_id}
-       and (${from}::timestamptz is null or e.start_date >= ${from}::timestamptz) and (${to}::timestamptz is null or e.start_date < ${to}::timestamptz)`
+       and ${within(sql`e.start_date`, boundsOf(period, tenant.time_zone))}`
 }
 
 type Listed = SelectQueryBuilder<{ theirs: Row }, 'theirs', Row>
