@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Recipient } from '../../platform/mail.ts'
 import { recipientOf } from '../identity/index.ts'
 import { missingOnceAccepted, requestedForms } from './forms/requested-forms.ts'
+import { requiredQuizzes } from './quizzes/required-quizzes.ts'
 
 /** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
 export const selectRegistrations = (db: Queries) =>
@@ -38,9 +39,7 @@ export const selectRegistrations = (db: Queries) =>
         'asks_papers',
       ),
       sql<boolean>`exists (select ${requestedForms(sql.ref('events'))})`.as('asks_forms'),
-      sql<boolean>`exists (select from event_quizzes given where given.tenant_id = events.tenant_id and given.event_id = events.id and given.is_required and given.retired_at is null)`.as(
-        'asks_quizzes',
-      ),
+      sql<boolean>`exists (select ${requiredQuizzes(sql.ref('events'))})`.as('asks_quizzes'),
       sql<number>`(select count(*) ${missingOnceAccepted(sql.ref('events'), sql.ref('registrations.id'))})`.as('forms_missing'),
       'events.terms_version_id',
       'events.responsible_id',

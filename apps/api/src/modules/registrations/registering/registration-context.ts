@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Events, Registrations } from '../../../platform/database-types.ts'
 import { missingOnceAccepted, requestedForms } from '../forms/requested-forms.ts'
+import { requiredQuizzes } from '../quizzes/required-quizzes.ts'
 
 type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean; has_waiting_list: boolean; waiting: number }
 type Person = {
@@ -31,9 +32,9 @@ export type RegistrationContext = {
   asks_papers: boolean
   /** Whether it asks forms beside its own, and how many required ones are missing once accepted. */
   asks_forms: boolean
+  forms_missing: number
   /** Whether it gives a required quiz with the registration. */
   asks_quizzes: boolean
-  forms_missing: number
 }
 
 /** The event, its seats, the person and their latest registration for it, in one round trip; undefined when either does not exist. */
@@ -55,7 +56,7 @@ export async function findRegistrationContexts(
            coalesce(e.form_version_id, (select f.published_version_id from forms f where f.tenant_id = e.tenant_id and f.id = e.form_id)) as form_version,
            exists (select from event_papers asked where asked.tenant_id = e.tenant_id and asked.event_id = e.id and asked.retired_at is null) as asks_papers,
            exists (select ${requestedForms(sql.ref('e'))}) as asks_forms,
-           exists (select from event_quizzes given where given.tenant_id = e.tenant_id and given.event_id = e.id and given.is_required and given.retired_at is null) as asks_quizzes,
+           exists (select ${requiredQuizzes(sql.ref('e'))}) as asks_quizzes,
            (select count(*) ${missingOnceAccepted(
              sql.ref('e'),
              sql`(select max(r.id) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id)`,
