@@ -5,7 +5,7 @@ import { resolutionStatus } from '@kxo/domain/votes/status'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import { isConfirmedPartner } from '../attendance/index.ts'
+import { isConfirmedPartner } from '../events/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 
 const usualRate = 50

@@ -17,7 +17,9 @@ type Reported = { event_id: number; user_id: number }
 /** Who leads an event, and who answers for it: its responsible, else the administrators; those who want no news of events in their header hear none. */
 async function organisersOf(context: Context, eventId: number): Promise<Recipient[]> {
   const { db } = context
-  const { rows } = await sql<{ responsible: number | null }>`select coalesce(e.responsible_id, m.responsible_id) as responsible from events e
+  const { rows } = await sql<{
+    responsible: number | null
+  }>`select coalesce(e.responsible_id, m.responsible_id) as responsible from events e
     left join events m on m.tenant_id = e.tenant_id and m.id = e.parent_id
     where e.tenant_id = current_tenant() and e.id = ${eventId}`.execute(db)
   const responsible = rows[0]?.responsible
