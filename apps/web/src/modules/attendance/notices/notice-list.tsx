@@ -24,9 +24,6 @@ type Listed = { notice: AttendanceNotice; name: string; when: string }
 export function NoticeList({ sheet }: { sheet: Pick<Sheet, 'notices' | 'people' | 'slots'> }) {
   const language = useLanguage()
   const { say } = language
-  const { actor } = useViewer()
-  const [refusing, setRefusing] = useState<Listed | null>(null)
-  const deciding = useAction({ mutationFn: decideNotice })
   const whenOf = (id: number | null): string => {
     const slot = sheet.slots.find((one) => one.id === id)
     if (!slot) return say(w.wholeEvent)
@@ -38,8 +35,8 @@ export function NoticeList({ sheet }: { sheet: Pick<Sheet, 'notices' | 'people' 
     return person ? [{ notice, name: person.name, when: whenOf(notice.slot) }] : []
   })
   if (listed.length === 0) return null
-  const isWaiting = ({ notice }: Listed): boolean => notice.status === 'waiting'
-  const sorted = [...listed.filter(isWaiting), ...listed.filter((one) => !isWaiting(one))]
+  const waiting = listed.filter(({ notice }) => notice.status === 'waiting')
+  const decided = listed.filter(({ notice }) => notice.status !== 'waiting')
   return (
     <Panel component="section" p="md" gap="sm" mb="md" aria-labelledby="attendance-notices">
       <Group justify="space-between" gap="xs">
@@ -47,73 +44,79 @@ export function NoticeList({ sheet }: { sheet: Pick<Sheet, 'notices' | 'people' 
           {say(w.listTitle)}
         </Title>
         <Text size="sm" c="dimmed">
-          {say(w.toReview, { n: listed.filter(isWaiting).length })}
+          {say(w.toReview, { n: waiting.length })}
         </Text>
       </Group>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-        {sorted.map((one) => {
-          const { notice, name, when } = one
-          const isGoing = deciding.isPending && deciding.variables.notice === notice.id
-          return (
-            <Group component="li" key={notice.id} justify="space-between" gap="xs">
-              <Stack gap={2} flex="1 1 260px">
-                <Group gap="xs">
-                  <Text span fw={600}>
-                    {name}
-                  </Text>
-                  <StatusBadge of={noticeStatus} is={notice.status} />
-                </Group>
-                <Text size="sm">
-                  {when} · {noticeInWords(notice, { say })}
-                </Text>
-                {[notice.decision_reason, notice.has_proof && !may.readNoticeProof(actor, { user_id: null }) ? say(w.hasProof) : null]
-                  .filter(Boolean)
-                  .map((line) => (
-                    <Text key={line} size="sm" c="dimmed">
-                      {line}
-                    </Text>
-                  ))}
-              </Stack>
-              <Group gap="xs">
-                {notice.has_proof && may.readNoticeProof(actor, { user_id: null }) ? (
-                  <Button
-                    variant="subtle"
-                    size="sm"
-                    aria-label={say(w.openProofOf, { name })}
-                    onClick={() => void runAction(() => openProof(notice.id))}
-                  >
-                    {say(w.openProof)}
-                  </Button>
-                ) : null}
-                {may.decideNotice(actor) && notice.status !== 'excused' ? (
-                  <Button
-                    size="sm"
-                    loading={isGoing}
-                    aria-label={say(w.excuseOf, { name, when })}
-                    onClick={() => deciding.mutate({ notice: notice.id, is_excused: true, reason: '' })}
-                  >
-                    {say(w.excuse)}
-                  </Button>
-                ) : null}
-                {may.decideNotice(actor) && notice.status !== 'refused' ? (
-                  <Button
-                    size="sm"
-                    variant="default"
-                    disabled={isGoing}
-                    aria-haspopup="dialog"
-                    aria-label={say(w.refuseOf, { name, when })}
-                    onClick={() => setRefusing(one)}
-                  >
-                    {say(w.refuse)}
-                  </Button>
-                ) : null}
-              </Group>
-            </Group>
-          )
-        })}
+        {[...waiting, ...decided].map((one) => (
+          <NoticeLine key={one.notice.id} {...one} />
+        ))}
       </Stack>
-      {refusing ? <RefuseDialog {...refusing} onClose={() => setRefusing(null)} /> : null}
     </Panel>
+  )
+}
+
+function NoticeLine({ notice, name, when }: Listed) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const [isRefusing, setRefusing] = useState(false)
+  const excusing = useAction({ mutationFn: () => decideNotice({ notice: notice.id, is_excused: true, reason: '' }) })
+  const mayOpenProof = may.readNoticeProof(actor, { user_id: null })
+  const mayDecide = may.decideNotice(actor)
+  return (
+    <Group component="li" justify="space-between" gap="xs">
+      <Stack gap={2} flex="1 1 260px">
+        <Group gap="xs">
+          <Text span fw={600}>
+            {name}
+          </Text>
+          <StatusBadge of={noticeStatus} is={notice.status} />
+        </Group>
+        <Text size="sm">
+          {when} · {noticeInWords(notice, { say })}
+        </Text>
+        {notice.decision_reason ? (
+          <Text size="sm" c="dimmed">
+            {notice.decision_reason}
+          </Text>
+        ) : null}
+        {notice.has_proof && !mayOpenProof ? (
+          <Text size="sm" c="dimmed">
+            {say(w.hasProof)}
+          </Text>
+        ) : null}
+      </Stack>
+      <Group gap="xs">
+        {notice.has_proof && mayOpenProof ? (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={say(w.openProofOf, { name })}
+            onClick={() => void runAction(() => openProof(notice.id))}
+          >
+            {say(w.openProof)}
+          </Button>
+        ) : null}
+        {mayDecide && notice.status !== 'excused' ? (
+          <Button size="sm" loading={excusing.isPending} aria-label={say(w.excuseOf, { name, when })} onClick={() => excusing.mutate()}>
+            {say(w.excuse)}
+          </Button>
+        ) : null}
+        {mayDecide && notice.status !== 'refused' ? (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={excusing.isPending}
+            aria-haspopup="dialog"
+            aria-label={say(w.refuseOf, { name, when })}
+            onClick={() => setRefusing(true)}
+          >
+            {say(w.refuse)}
+          </Button>
+        ) : null}
+      </Group>
+      {isRefusing ? <RefuseDialog notice={notice} name={name} when={when} onClose={() => setRefusing(false)} /> : null}
+    </Group>
   )
 }
 
