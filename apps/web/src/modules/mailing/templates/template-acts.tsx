@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
 import { restoreOriginal, rewriteWaiting, saveTemplate, testTemplate } from './templates-api.ts'
-import { VersionReason } from './version-reason.tsx'
+import { VersionReason } from './versions/version-reason.tsx'
 
 type TemplateActsProps = {
   moment: Moment

@@ -19,8 +19,8 @@ import { ScopeChoice } from './scope-choice.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { TemplateVersions } from './template-versions.tsx'
 import { type Scope, scopeIn, templateOf, templateQuery, type Written, writtenOf } from './templates-api.ts'
+import { TemplateVersions } from './versions/template-versions.tsx'
 
 /** One message: its words for each scope and language, how it leaves, its preview, its versions (screens 27). */
 export default function TemplatePage() {
