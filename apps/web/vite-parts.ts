@@ -41,10 +41,10 @@ const beginnings = {
   /** What opens before anyone is known. */
   door: /\/(identity\/login\/login-page|shell\/consumer-links)\.tsx$/,
   /** What is around every page of a space, and its header once it stands. */
-  space: /\/shell\/space\.ts$|\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/,
+  space: /\/shell\/space\.ts$|\/(task-bell|notification-bell|tenant-news|appearance-switch)\.tsx$/,
   /** What its header draws a moment later. */
   header:
-    /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/support\/whom-to-call)\.tsx$/,
+    /\/modules\/(tenants\/(appearance\/appearance-follower|settings\/settings-link)|companies\/own\/header-logo|help\/(support\/whom-to-call|guide\/page-help))\.tsx$/,
   /** What opens menus and panels, once a button of one is pointed at. */
   beside: /\/ui\/overlay\/kit-beside\.tsx$/,
   /** What a person finds on their home, piece by piece. */

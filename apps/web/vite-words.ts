@@ -31,7 +31,7 @@ function usesOf(program: Node, names: ReadonlySet<string>): Map<string, Use[]> {
 }
 
 type Taken = { local: string; exported: string }
-const importOfWords = /^import \{([^}]*)\} from '([^']*\/(?:[\w-]*words|labels)(?:\.ts)?)'\n/gm
+const importOfWords = /^import \{([^}]*)\} from '([^']*\/(?:[\w-]*words|[\w-]+-legal|labels)(?:\.ts)?)'\n/gm
 const taken = (list: string): Taken[] =>
   list
     .split(',')

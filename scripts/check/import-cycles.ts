@@ -1,24 +1,5 @@
-import { posix } from 'node:path'
-import { importsOf } from './syntax.ts'
-import { type Fault, isTest, isTypeScript, type Rule, type SourceFile, type Tree } from './tree.ts'
-
-/** Files of the tree that each file imports: at once, lazily or for a type alone. */
-function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
-  const paths = new Set(files.map(({ path }) => path))
-  const targetOf = (importer: string, specifier: string): string | undefined => {
-    if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
-    const domain = /^@kxo\/domain\/(.+)$/.exec(specifier)
-    return domain ? `packages/domain/src/${domain[1]}.ts` : undefined
-  }
-  return new Map(
-    files.map((file) => [
-      file.path,
-      importsOf(file)
-        .map(({ specifier }) => targetOf(file.path, specifier))
-        .filter((path) => path !== undefined && paths.has(path)) as string[],
-    ]),
-  )
-}
+import { importGraph } from './import-graph.ts'
+import type { Fault, Rule, Tree } from './tree.ts'
 
 /** Groups of files from each of which all the others can be reached (Tarjan). */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -43,8 +24,7 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 function check(tree: Tree): Fault[] {
-  const files = tree.files.filter(({ path }) => isTypeScript(path) && !isTest(path) && /^(apps|packages)\//.test(path))
-  return circlesOf(graphOf(files)).map(([first, ...others]) => ({
+  return circlesOf(importGraph(tree)).map(([first, ...others]) => ({
     file: first!,
     message: `imports itself through ${others.join(', ')}: what they share needs a file of its own`,
   }))

@@ -15,6 +15,7 @@ import { hardCoded } from './hard-coded.ts'
 import { importCycles } from './import-cycles.ts'
 import { importDirections } from './import-directions.ts'
 import { largeSums } from './large-sums.ts'
+import { lightStart } from './light-start.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { moduleSize } from './module-size.ts'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   deadCode,
   importDirections,
   importCycles,
+  lightStart,
   moduleParity,
   fileNames,
   plainNames,

@@ -44,9 +44,19 @@ export function textOf(node: ts.Node | undefined): string | undefined {
   return undefined
 }
 
-/** Modules a file imports or re-exports, `import()` included. */
-export function importsOf(file: SourceFile): { specifier: string; line: number }[] {
-  const found: { specifier: string; line: number }[] = []
+/** Whether a statement brings nothing but types. */
+function isOfTypes(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  if (!ts.isImportDeclaration(node)) return false
+  const { importClause } = node
+  const named = importClause?.namedBindings
+  const areTypes = named !== undefined && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+  return importClause !== undefined && (importClause.isTypeOnly || (areTypes && !importClause.name))
+}
+
+/** Modules a file imports or re-exports, `import()` included; `isAtOnce` for those loaded with it. */
+export function importsOf(file: SourceFile): { specifier: string; line: number; isAtOnce: boolean }[] {
+  const found: { specifier: string; line: number; isAtOnce: boolean }[] = []
   visit(syntaxOf(file), (node) => {
     const from =
       (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier
@@ -57,7 +67,8 @@ export function importsOf(file: SourceFile): { specifier: string; line: number }
             ? node.argument.literal
             : undefined
     const specifier = textOf(from)
-    if (specifier !== undefined) found.push({ specifier, line: lineOf(node) })
+    const isAtOnce = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && !isOfTypes(node)
+    if (specifier !== undefined) found.push({ specifier, line: lineOf(node), isAtOnce })
   })
   return found
 }

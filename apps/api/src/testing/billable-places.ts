@@ -1,6 +1,7 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { isSiret } from '@kxo/domain/kernel/identifiers'
-import { type Grouping, groupBillables } from '@kxo/domain/payments/grouped/group-billables'
+import { groupBillables } from '@kxo/domain/payments/grouped/group-billables'
+import { type Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import type { Billables, RunMode } from '@kxo/domain/payments/grouped/grouped-contract'
 import { groupedContract as contract } from '@kxo/domain/payments/grouped/grouped-contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'

@@ -2,7 +2,8 @@ import { type EventNature, eventNature } from '../events/nature.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Field } from './fields/field.ts'
-import { fieldsOf, type ImportField, type ImportKind } from './kinds.ts'
+import { fieldsOf, type ImportField } from './kind-fields.ts'
+import { type ImportKind } from './kinds.ts'
 
 /** Which column of the file each field is read in. */
 export type Mapping = Partial<Record<ImportField, number>>

@@ -4,10 +4,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
-
-/** What the matrix may be narrowed to. */
-export const collectStates = ['awaited', 'toCheck', 'refused'] as const
-export type CollectState = (typeof collectStates)[number]
+import { collectStates } from './collect-states.ts'
 
 /** A paper asked of somebody: `toComplete` while it is awaited. */
 export const CollectCell = z.object({ piece: z.string(), status: documentStatus.wire, is_late: z.boolean() })

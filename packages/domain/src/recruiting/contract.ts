@@ -7,13 +7,8 @@ import { wire } from '../kernel/wire.ts'
 import { HistoryLine } from '../registrations/history-line.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { applicationFigures, offerFigures } from './figures.ts'
 import { bestScore } from './rules.ts'
-
-/** The figures of the page: each is the count of the list it opens. */
-export const offerFigures = ['online', 'ending', 'boosted'] as const
-export const applicationFigures = ['toStudy', 'silent', 'retained'] as const
-export type OfferFigure = (typeof offerFigures)[number]
-export type ApplicationFigure = (typeof applicationFigures)[number]
 
 export const OfferRow = z.object({
   id: wire.id,

@@ -1,5 +1,5 @@
 import { type ImportError, undoHours, type Verdict } from '@kxo/domain/imports/contract'
-import type { ImportField } from '@kxo/domain/imports/kinds'
+import type { ImportField } from '@kxo/domain/imports/kind-fields'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { importStatus } from '@kxo/domain/imports/status'
 import { importProblems, type ProblemKind } from '@kxo/domain/imports/words'

@@ -1,6 +1,6 @@
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import type { Grouping } from '@kxo/domain/payments/grouped/group-billables'
+import type { Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import type { RunMode } from '@kxo/domain/payments/grouped/grouped-contract'
 import { eachMinute } from '../../platform/work/each-minute.ts'
 import { job } from '../../platform/work/jobs.ts'

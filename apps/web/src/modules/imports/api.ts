@@ -1,5 +1,6 @@
 import { type Import, importsContract, worksContract } from '@kxo/domain/imports/contract'
-import type { ImportField, ImportKind } from '@kxo/domain/imports/kinds'
+import type { ImportField } from '@kxo/domain/imports/kind-fields'
+import type { ImportKind } from '@kxo/domain/imports/kinds'
 import type { Mapping } from '@kxo/domain/imports/rules'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'

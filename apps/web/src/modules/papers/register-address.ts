@@ -1,4 +1,4 @@
-import { collectStates } from '@kxo/domain/papers/collect-contract'
+import { collectStates } from '@kxo/domain/papers/collect-states'
 import * as z from 'zod/mini'
 import { aNumber, oneOf } from '../../ui/navigation/address-schema.ts'
 

@@ -1,6 +1,7 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { boostsContract } from '@kxo/domain/recruiting/boosts-contract'
-import { type ApplicationFigure, recruitingContract as contract, type OfferFigure } from '@kxo/domain/recruiting/contract'
+import { recruitingContract as contract } from '@kxo/domain/recruiting/contract'
+import { type ApplicationFigure, type OfferFigure } from '@kxo/domain/recruiting/figures'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'

@@ -7,10 +7,7 @@ import { paymentMode } from '../payment-mode.ts'
 import { accountUse, isAccount } from './accounts.ts'
 import { saleChecks } from './check-words.ts'
 import { type SaleType, saleTypes } from './journal-words.ts'
-
-/** How a sale was paid, or that it was not. */
-export const paidBy = [...paymentMode.keys, 'none'] as const
-export type PaidBy = (typeof paidBy)[number]
+import { paidBy } from './paid-by.ts'
 
 /** Which sales: of issue dates, both included, of an issuer, a series, a means. */
 const sales = {

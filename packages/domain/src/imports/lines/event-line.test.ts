@@ -4,7 +4,7 @@ import { makeLanguage } from '../../kernel/language.ts'
 import { glossaryOf } from '../../tenants/glossary/glossary.ts'
 import { glossaryPresets } from '../../tenants/glossary/glossary-presets.ts'
 import { type EventField, eventFieldKeys } from '../fields/event-fields.ts'
-import { fieldsOf } from '../kinds.ts'
+import { fieldsOf } from '../kind-fields.ts'
 import { natureNames, natureReader, proposedMapping, unmappedFields } from '../rules.ts'
 import { type LineSetting, readEventLine } from './event-line.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportField, ImportKind } from '../kinds.ts'
+import type { ImportField } from '../kind-fields.ts'
+import type { ImportKind } from '../kinds.ts'
 import { countryFrom } from './country-from.ts'
 import { readRecordLine } from './record-line.ts'
 

@@ -1,4 +1,5 @@
-import { fieldsOf, type ImportField, type ImportKind } from '../kinds.ts'
+import { fieldsOf, type ImportField } from '../kind-fields.ts'
+import { type ImportKind } from '../kinds.ts'
 import { type CellSetting, type CellValue, excerpt, type Problem, readCell, unfit } from './read-cell.ts'
 
 export type RecordLine = { values: Partial<Record<ImportField, CellValue>>; problems: Problem[] }

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { orderReference } from '../../billing/order-reference.ts'
 import { vatReason } from '../../kernel/vat.ts'
 import { wire } from '../../kernel/wire.ts'
-
-/** Where what may be invoiced comes from: a place confirmed without a bill, a draft that waits, the rest of what a deposit was paid for. */
-export const billableSources = ['registration', 'draft', 'balance'] as const
-export type BillableSource = (typeof billableSources)[number]
+import { billableSources } from './grouped-choices.ts'
 
 /** Why a row cannot be invoiced: what is mended first, then what waits for its day. */
 export const blockerKinds = [

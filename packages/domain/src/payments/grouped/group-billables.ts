@@ -1,9 +1,6 @@
 import { type Discount, totalsOf } from '../../kernel/totals.ts'
 import type { Billable } from './billable.ts'
-
-/** What one bill is made for. */
-export const groupings = ['payer', 'event', 'person'] as const
-export type Grouping = (typeof groupings)[number]
+import type { Grouping } from './grouped-choices.ts'
 
 /** What one bill will hold. Cents. */
 export type BillGroup = {

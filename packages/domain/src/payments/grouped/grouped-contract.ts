@@ -5,8 +5,8 @@ import { shortText } from '../../kernel/validation.ts'
 import { wire } from '../../kernel/wire.ts'
 import { workStatus } from '../../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../../tenants/contract.ts'
-import { Billable, billableSources } from './billable.ts'
-import { groupings } from './group-billables.ts'
+import { Billable } from './billable.ts'
+import { billableSources, groupings } from './grouped-choices.ts'
 
 /** What is done of what is chosen: drafts, bills with their numbers, bills that are mailed too. */
 export const runModes = ['draft', 'issue', 'send'] as const

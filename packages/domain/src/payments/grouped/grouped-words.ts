@@ -1,7 +1,6 @@
 import { labels } from '../../kernel/labels.ts'
 import { type Sentence, words } from '../../kernel/sentence.ts'
-import type { BillableSource } from './billable.ts'
-import type { Grouping } from './group-billables.ts'
+import type { BillableSource, Grouping } from './grouped-choices.ts'
 import type { RunMode } from './grouped-contract.ts'
 
 /** What keeps a row from a bill, said of it. */

@@ -1,6 +1,6 @@
 import { type EventNature, eventNature } from '@kxo/domain/events/nature'
 import type { EventField } from '@kxo/domain/imports/fields/event-fields'
-import { fieldIn, type ImportField } from '@kxo/domain/imports/kinds'
+import { fieldIn, type ImportField } from '@kxo/domain/imports/kind-fields'
 import type { EventLine } from '@kxo/domain/imports/lines/event-line'
 import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { LineOutcome } from '@kxo/domain/imports/outcome'

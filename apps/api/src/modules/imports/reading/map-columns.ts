@@ -1,6 +1,6 @@
 import type { importsContract } from '@kxo/domain/imports/contract'
 import { importsErrors } from '@kxo/domain/imports/errors'
-import { fieldsOf, type ImportField } from '@kxo/domain/imports/kinds'
+import { fieldsOf, type ImportField } from '@kxo/domain/imports/kind-fields'
 import { may } from '@kxo/domain/imports/permissions'
 import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'

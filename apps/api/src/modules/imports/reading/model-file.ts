@@ -1,6 +1,7 @@
 import { eventNature } from '@kxo/domain/events/nature'
 import type { importsContract } from '@kxo/domain/imports/contract'
-import { fieldsOf, morphOf } from '@kxo/domain/imports/kinds'
+import { fieldsOf } from '@kxo/domain/imports/kind-fields'
+import { morphOf } from '@kxo/domain/imports/kinds'
 import { kindsFor, may, mayFill } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { authorize } from '../../../platform/context.ts'

@@ -1,4 +1,5 @@
-import { type ImportField, type ImportKind, leadingField } from '@kxo/domain/imports/kinds'
+import { type ImportField, leadingField } from '@kxo/domain/imports/kind-fields'
+import { type ImportKind } from '@kxo/domain/imports/kinds'
 import { type EventLine, type LineSetting, readEventLine } from '@kxo/domain/imports/lines/event-line'
 import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { Mapping } from '@kxo/domain/imports/rules'

@@ -1,4 +1,5 @@
-import { fieldsOf, type ImportField, type ImportKind, leadingField } from '@kxo/domain/imports/kinds'
+import { fieldsOf, type ImportField, leadingField } from '@kxo/domain/imports/kind-fields'
+import { type ImportKind } from '@kxo/domain/imports/kinds'
 import { excerpt, type Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { RecordLine } from '@kxo/domain/imports/lines/record-line'
 import { may } from '@kxo/domain/imports/permissions'

@@ -1,4 +1,4 @@
-import type { ImportField } from '@kxo/domain/imports/kinds'
+import type { ImportField } from '@kxo/domain/imports/kind-fields'
 import type { Problem } from '@kxo/domain/imports/lines/read-cell'
 import type { ProblemKind } from '@kxo/domain/imports/words'
 

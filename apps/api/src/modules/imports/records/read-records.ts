@@ -1,4 +1,4 @@
-import type { ImportField } from '@kxo/domain/imports/kinds'
+import type { ImportField } from '@kxo/domain/imports/kind-fields'
 import { type RecordLine, readRecordLine } from '@kxo/domain/imports/lines/record-line'
 import { cellOf, extraCells, rowsOf, type Source, textIn } from '../reading/read-lines.ts'
 

@@ -1,6 +1,7 @@
 import { documentStatus } from '@kxo/domain/documents/status'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import type { CollectPerson, CollectState, collectContract } from '@kxo/domain/papers/collect-contract'
+import type { CollectPerson, collectContract } from '@kxo/domain/papers/collect-contract'
+import type { CollectState } from '@kxo/domain/papers/collect-states'
 import { collectList } from '@kxo/domain/papers/list'
 import { may } from '@kxo/domain/papers/permissions'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { dayInZone, monthsAfter } from '@kxo/domain/kernel/dates'
-import type { ApplicationFigure, ApplicationRow } from '@kxo/domain/recruiting/contract'
+import type { ApplicationRow } from '@kxo/domain/recruiting/contract'
+import type { ApplicationFigure } from '@kxo/domain/recruiting/figures'
 import { applicationYears, silentDays } from '@kxo/domain/recruiting/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

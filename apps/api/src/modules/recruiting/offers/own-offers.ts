@@ -1,5 +1,5 @@
 import { eventNature } from '@kxo/domain/events/nature'
-import type { OfferFigure } from '@kxo/domain/recruiting/contract'
+import type { OfferFigure } from '@kxo/domain/recruiting/figures'
 import { endingDays } from '@kxo/domain/recruiting/rules'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

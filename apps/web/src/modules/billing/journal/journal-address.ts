@@ -1,4 +1,4 @@
-import { type PaidBy, paidBy } from '@kxo/domain/billing/journal/journal-contract'
+import { type PaidBy, paidBy } from '@kxo/domain/billing/journal/paid-by'
 import { monthOf, type Period } from '@kxo/domain/billing/journal/period'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
-import type { JournalEntity, PaidBy } from '@kxo/domain/billing/journal/journal-contract'
+import type { JournalEntity } from '@kxo/domain/billing/journal/journal-contract'
 import { journalWords as w } from '@kxo/domain/billing/journal/journal-words'
+import type { PaidBy } from '@kxo/domain/billing/journal/paid-by'
 import type { Period } from '@kxo/domain/billing/journal/period'
 import { paymentMode } from '@kxo/domain/billing/payment-mode'
 import { Select, SimpleGrid } from '@mantine/core'

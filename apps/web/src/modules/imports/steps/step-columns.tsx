@@ -1,5 +1,6 @@
 import type { Import } from '@kxo/domain/imports/contract'
-import { fieldsOf, type ImportField, morphOf } from '@kxo/domain/imports/kinds'
+import { fieldsOf, type ImportField } from '@kxo/domain/imports/kind-fields'
+import { morphOf } from '@kxo/domain/imports/kinds'
 import { mayFill } from '@kxo/domain/imports/permissions'
 import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'

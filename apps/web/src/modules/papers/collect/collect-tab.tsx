@@ -1,6 +1,7 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { documentStatus } from '@kxo/domain/documents/status'
-import { type CollectPerson, collectStates } from '@kxo/domain/papers/collect-contract'
+import { type CollectPerson } from '@kxo/domain/papers/collect-contract'
+import { collectStates } from '@kxo/domain/papers/collect-states'
 import { collectList } from '@kxo/domain/papers/list'
 import { may } from '@kxo/domain/papers/permissions'
 import { papersWords as w } from '@kxo/domain/papers/words'

@@ -1,5 +1,6 @@
 import { isWaiting } from '@kxo/domain/payments/grouped/billable'
-import { groupBillables, groupings } from '@kxo/domain/payments/grouped/group-billables'
+import { groupBillables } from '@kxo/domain/payments/grouped/group-billables'
+import { groupings } from '@kxo/domain/payments/grouped/grouped-choices'
 import type { Billables } from '@kxo/domain/payments/grouped/grouped-contract'
 import { groupedLimits } from '@kxo/domain/payments/grouped/grouped-contract'
 import { groupingWords, groupedWords as w } from '@kxo/domain/payments/grouped/grouped-words'

@@ -1,5 +1,6 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
-import { type Grouping, totalsOfGroups } from '@kxo/domain/payments/grouped/group-billables'
+import { totalsOfGroups } from '@kxo/domain/payments/grouped/group-billables'
+import { type Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import { groupedLimits, type RunMode, runModes } from '@kxo/domain/payments/grouped/grouped-contract'
 import { modeWords, groupedWords as w } from '@kxo/domain/payments/grouped/grouped-words'
 import { Flex, Radio, Stack, Text } from '@mantine/core'

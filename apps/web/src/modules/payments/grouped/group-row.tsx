@@ -1,6 +1,7 @@
 import { orderReferenceNames } from '@kxo/domain/billing/order-reference'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import type { BillGroup, Grouping } from '@kxo/domain/payments/grouped/group-billables'
+import type { BillGroup } from '@kxo/domain/payments/grouped/group-billables'
+import type { Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import { groupedWords as w } from '@kxo/domain/payments/grouped/grouped-words'
 import { Box, Checkbox, Flex, Group, Text, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFileSearch } from '@tabler/icons-react'

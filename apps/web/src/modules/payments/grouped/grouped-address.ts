@@ -1,5 +1,4 @@
-import { billableSources } from '@kxo/domain/payments/grouped/billable'
-import { groupings } from '@kxo/domain/payments/grouped/group-billables'
+import { billableSources, groupings } from '@kxo/domain/payments/grouped/grouped-choices'
 import * as z from 'zod/mini'
 import { aDay, aNumber, oneOf, textThat } from '../../../ui/navigation/address-schema.ts'
 

@@ -1,5 +1,5 @@
-import type { BillableSource } from '@kxo/domain/payments/grouped/billable'
-import type { BillGroup, Grouping } from '@kxo/domain/payments/grouped/group-billables'
+import type { BillGroup } from '@kxo/domain/payments/grouped/group-billables'
+import type { BillableSource, Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import { type BillRun, groupedContract as contract, type RunMode } from '@kxo/domain/payments/grouped/grouped-contract'
 import { call, fetchFile } from '../../../platform/api-client.ts'
 import { apiQuery } from '../../../platform/api-query.ts'

@@ -1,4 +1,4 @@
-import type { Grouping } from '@kxo/domain/payments/grouped/group-billables'
+import type { Grouping } from '@kxo/domain/payments/grouped/grouped-choices'
 import { groupedWords as w } from '@kxo/domain/payments/grouped/grouped-words'
 import { PdfView } from '../../../ui/display/pdf-view.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'

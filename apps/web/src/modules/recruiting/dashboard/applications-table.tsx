@@ -1,4 +1,4 @@
-import type { ApplicationFigure } from '@kxo/domain/recruiting/contract'
+import type { ApplicationFigure } from '@kxo/domain/recruiting/figures'
 import { applicationList } from '@kxo/domain/recruiting/list'
 import { recruitingWords as w } from '@kxo/domain/recruiting/words'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'

@@ -1,4 +1,4 @@
-import { applicationFigures, offerFigures } from '@kxo/domain/recruiting/contract'
+import { applicationFigures, offerFigures } from '@kxo/domain/recruiting/figures'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import * as z from 'zod/mini'
 import { aNumber, oneOf } from '../../../ui/navigation/address-schema.ts'

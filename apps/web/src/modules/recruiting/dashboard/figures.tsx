@@ -1,4 +1,4 @@
-import { applicationFigures, type OfferFigure, offerFigures } from '@kxo/domain/recruiting/contract'
+import { applicationFigures, type OfferFigure, offerFigures } from '@kxo/domain/recruiting/figures'
 import { myDashboard } from '@kxo/domain/recruiting/paths'
 import { endingDays, silentDays } from '@kxo/domain/recruiting/rules'
 import { recruitingWords as w } from '@kxo/domain/recruiting/words'

@@ -1,6 +1,6 @@
 import { adminEvent, adminEventNew } from '@kxo/domain/events/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import type { OfferFigure } from '@kxo/domain/recruiting/contract'
+import type { OfferFigure } from '@kxo/domain/recruiting/figures'
 import { offerList } from '@kxo/domain/recruiting/list'
 import { recruitingWords as w } from '@kxo/domain/recruiting/words'
 import { Badge } from '../../../ui/display/badge.tsx'

@@ -1,0 +1,3 @@
+/** What the matrix may be narrowed to. */
+export const collectStates = ['awaited', 'toCheck', 'refused'] as const
+export type CollectState = (typeof collectStates)[number]
