@@ -104,10 +104,10 @@ test('one checks camera and microphone, enters the room in the page, signs besid
   await room.getByRole('button', { name: 'Raccrocher' }).click()
   await learner.page.getByText('Vous avez quitté la salle.').waitFor()
   await learner.page.getByText(/^Entrée enregistrée à/).waitFor()
-  const entries = await inForma(product, ({ db }) =>
-    db.selectFrom('meeting_entries').select('event_id').where('event_id', '=', event).execute(),
-  )
-  expect(entries).toHaveLength(1)
+  const organiser = await signedIn(browser, product.url, 'admin', { screen: 'desk' })
+  await organiser.page.goto(`/event/${event}/signatures`)
+  await organiser.page.getByText(/^Visio\s: \d+\sh\s\d+ – \d+\sh\s\d+$/).waitFor()
+  await organiser.close()
   learner.expectNoFault()
   await learner.close()
 })

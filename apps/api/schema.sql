@@ -3837,12 +3837,17 @@ table meeting_entries (
   event_id bigint not null,
   user_id bigint not null,
   entered_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone,
+  left_at timestamp with time zone,
   constraint meeting_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint meeting_entries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint meeting_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint meeting_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  constraint meeting_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint meeting_entries_left_check CHECK ((left_at >= entered_at)),
+  constraint meeting_entries_seen_check CHECK ((seen_at >= entered_at))
 );
 CREATE INDEX meeting_entries_of ON public.meeting_entries USING btree (tenant_id, event_id, user_id, entered_at);
+CREATE INDEX meeting_entries_open ON public.meeting_entries USING btree (seen_at) WHERE ((left_at IS NULL) AND (seen_at IS NOT NULL));
 CREATE INDEX meeting_entries_user ON public.meeting_entries USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -1430,6 +1430,8 @@ export interface MeetingEntries {
   entered_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
+  left_at: Timestamp | null;
+  seen_at: Timestamp | null;
   tenant_id: Generated<number>;
   user_id: number;
 }

@@ -24,7 +24,7 @@ export const Meeting = z.object({
   hosts: z.array(z.string()),
   /** Whether the caller enters once whoever leads is there, and nobody is yet. */
   waits_for_host: z.boolean(),
-  /** Names of the others who entered the half-day. */
+  /** Names of the others who are in the room, or who entered it where departures are not known. */
   present: z.array(z.string()),
   /** What is held that day. */
   programme: z.array(z.object({ title: z.string(), start_at: wire.instant, end_at: wire.instant })),
@@ -33,8 +33,10 @@ export const Meeting = z.object({
   phone: z.string(),
   equipment: z.string(),
   instructions: z.string(),
-  /** Who is expected and when they first entered the half-day; null for participants. */
-  people: z.nullable(z.array(z.object({ id: wire.id, name: z.string(), entered_at: z.nullable(wire.instant) }))),
+  /** Who is expected, when they first entered the half-day, and when they left unless they are in; null for participants. */
+  people: z.nullable(
+    z.array(z.object({ id: wire.id, name: z.string(), entered_at: z.nullable(wire.instant), left_at: z.nullable(wire.instant) })),
+  ),
 })
 export type Meeting = z.output<typeof Meeting>
 
@@ -56,11 +58,22 @@ export const meetingContract = {
     access: 'link',
     params: inClientWithId,
     response: z.object({
+      /** Of this entry, by which the room then tells that it is still shown or was left. */
+      entry: z.nullable(wire.id),
       url: z.string(),
       /** What the room of the product’s server is opened with in the page; null for the event’s own link. */
       room: z.nullable(z.object({ name: z.string(), token: z.string() })),
     }),
     stale,
+  }),
+  stayInMeeting: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/meeting/entries/:entry/',
+    summary: 'Tell that the room one entered is still shown, or that one left it',
+    access: 'link',
+    params: z.extend(inClientWithId, { entry: wire.id }),
+    body: z.object({ moment: z.enum(['here', 'left']) }),
+    response: z.object({ is_open: z.boolean() }),
   }),
   meetingDocument: endpoint({
     method: 'GET',

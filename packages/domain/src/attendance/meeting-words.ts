@@ -84,6 +84,21 @@ export const meetingWords = words({
   withCamera: { fr: 'Entrer avec la caméra', en: 'Join with the camera on' },
   withMicrophone: { fr: 'Entrer avec le micro', en: 'Join with the microphone on' },
   recorded: { fr: 'Votre nom et l’heure de votre entrée sont enregistrés.', en: 'Your name and the time you join are recorded.' },
+  recordedHere: {
+    fr: 'Votre nom et les heures de vos entrées et sorties sont enregistrés.',
+    en: 'Your name and the times you join and leave are recorded.',
+  },
+  leftAt: { fr: 'Sortie à {at, time}', en: 'Left at {at, time}' },
+  connection: { fr: '{from, time} – {to, time}', en: '{from, time} – {to, time}' },
+  connectedSince: { fr: 'entrée à {from, time}', en: 'joined at {from, time}' },
+  connections: { fr: 'Visio\u00A0: {list}', en: 'Video: {list}' },
+  log: { fr: 'Connexions à la visioconférence', en: 'Connections to the video meeting' },
+  logIntro: {
+    fr: 'Heures d’entrée et de sortie enregistrées par la salle\u202F; une salle fermée sans la quitter compte jusqu’à son dernier signe.',
+    en: 'Times of joining and leaving recorded by the room; a room closed without leaving counts until it was last heard of.',
+  },
+  logged: { fr: 'Dans la salle', en: 'In the room' },
+  loggedTime: { fr: 'Temps connecté', en: 'Time connected' },
   sign: { fr: 'Signer ma demi-journée', en: 'Sign my half-day' },
   led: { fr: 'Avec {names}', en: 'With {names}' },
   waiting: {

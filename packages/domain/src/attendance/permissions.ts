@@ -63,6 +63,8 @@ export const may = {
   reissueTicket: writes satisfies Predicate,
   /** Keys that sign in the name of the organisation. */
   setWalletKeys: isFullAdministrator,
+  /** Tell of one's own entry. */
+  stayInMeeting: ((actor) => actor.user_id !== null) satisfies Predicate,
   /** The room of a video meeting: who is expected, who leads it, who runs the organisation. */
   enterMeeting: ((actor, { is_partner, is_expected }) => is_expected || is_partner || reads(actor)) satisfies Predicate<
     OfEvent & { is_expected: boolean }

@@ -64,6 +64,8 @@ export const Mark = z.object({
   minutes_late: z.int(),
   /** Spent outside, where exits count. */
   minutes_away: z.optional(z.int()),
+  /** Connections to the video meeting of the half-day, for those who keep the sheet; `to` is null while one lasts, and where departures are not known. */
+  connections: z.optional(z.array(z.object({ from: wire.instant, to: z.nullable(wire.instant) }))),
   /** Minutes of lateness for whoever leads the half-day to confirm. */
   late_to_confirm: z.optional(z.nullable(z.int())),
   absence_reason: z.optional(z.nullable(absenceReason.wire)),

@@ -7,10 +7,11 @@ import { printAttestation } from './issuing/issue-attestation.ts'
 import { printCertificate } from './issuing/issue-certificate.ts'
 import { printTicket, printTickets, renewEventTickets } from './issuing/issue-ticket.ts'
 import { writeProofs } from './issuing/mail-proofs.ts'
-import { lockDueSheets, mailProofsJob, produceDocuments, sealAttendanceSheet } from './jobs.ts'
+import { endLost, lockDueSheets, mailProofsJob, produceDocuments, sealAttendanceSheet } from './jobs.ts'
 import { sendActivityCancellation } from './mail-activity-cancellation.ts'
 import { sendCancellation } from './mail-cancellation.ts'
 import { sendMove } from './mail-move.ts'
+import { endLostConnections, tenantsWithLostConnections } from './meeting/end-lost-connections.ts'
 import { haveMade } from './productions/produce-many.ts'
 import { lockDue, tenantsWithSheetsDue } from './sheets/lock-due.ts'
 import { sealSheet } from './sheets/seal-sheet.ts'
@@ -48,6 +49,7 @@ export const attendanceJobs: JobHandler[] = [
   { job: issueCertificate, run: printCertificate, opensItself: true },
   { job: produceDocuments, run: haveMade },
   { job: mailProofsJob, run: writeProofs },
+  { job: endLost, run: endLostConnections, concerned: tenantsWithLostConnections },
   { job: lockDueSheets, run: lockDue, concerned: tenantsWithSheetsDue },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },
 ]

@@ -8,6 +8,13 @@ export const lockDueSheets = job({
   schedule: '*/10 * * * *',
 })
 
+/** Ends the connections to video meetings that were lost. */
+export const endLost = job({
+  name: 'end-lost-connections',
+  label: { fr: 'Clore les connexions perdues aux visioconférences', en: 'Ending lost connections to video meetings' },
+  schedule: '*/5 * * * *',
+})
+
 /** Sent when a sheet is locked: prints it with its evidence and seals it. */
 export const sealAttendanceSheet = job<{ event_id: number }>({
   name: 'seal-attendance-sheet',

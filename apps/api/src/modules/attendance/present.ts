@@ -1,3 +1,4 @@
+import type { Connection } from '@kxo/domain/attendance/meeting/connections'
 import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { latenessToConfirm } from '@kxo/domain/attendance/proving/lateness'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
@@ -10,11 +11,16 @@ import { isEntered, type PresenceSource } from './signing/slot-facts.ts'
 
 /** Without `late_after`, no lateness is suggested. */
 type Shown = SigningSettings & { late_after?: number | null; is_locked: boolean }
-type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
+type Recorded = {
+  slot: SlotRow
+  presence: PresenceRow | undefined
+  signature: SignatureRow | undefined
+  connections?: readonly Connection[]
+}
 
 /** One box of the sheet, as screens show it. */
 export function presentMark(
-  { slot, presence, signature }: Recorded,
+  { slot, presence, signature, connections = [] }: Recorded,
   settings: Shown,
   { now, language }: Pick<Context, 'now' | 'language'>,
 ): Mark {
@@ -38,6 +44,7 @@ export function presentMark(
     presence: state,
     minutes_late: presence?.minutes_late ?? 0,
     minutes_away: presence?.minutes_away ?? 0,
+    connections: [...connections],
     late_to_confirm: latenessToConfirm({ ...slot, arrived_at: arrivalOf(presence) }, settings.late_after ?? null),
     absence_reason: absenceReasonOf(presence?.absence_reason ?? null),
     reason: presence ? presenceReason(presence, language) : '',

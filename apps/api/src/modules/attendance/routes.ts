@@ -27,6 +27,7 @@ import { enterMeeting } from './meeting/enter-meeting.ts'
 import { frameRoom } from './meeting/frame-room.ts'
 import { readMeeting } from './meeting/read-meeting.ts'
 import { readMeetingDocument } from './meeting/read-meeting-document.ts'
+import { stayInMeeting } from './meeting/stay-in-meeting.ts'
 import { decideNotice } from './notices/decide-notice.ts'
 import { attachNoticeProof, giveNotice, listNotices, readNoticeProof, withdrawNotice } from './notices/give-notice.ts'
 import { checkIn } from './passes/check-in.ts'
@@ -119,6 +120,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   reopenSheet,
   meeting: readMeeting,
   enterMeeting,
+  stayInMeeting,
   walletKeys,
   setAppleKeys,
   setGoogleKeys,

@@ -66,6 +66,8 @@ export const absencesQuery = (id: number) =>
 export const reopenSheet = (id: number, reason: string) => call(attendanceContract.reopenSheet, { params: { id }, body: { reason } })
 /** Read again each half-minute: the room opens, people enter. */
 export const meetingQuery = (id: number) => apiQuery(attendanceContract.meeting, { params: { id } }, { refetchInterval: 30_000 })
+export const stayInMeeting = (id: number, entry: number, moment: 'here' | 'left') =>
+  call(attendanceContract.stayInMeeting, { params: { id, entry }, body: { moment } })
 export const enterMeeting = (id: number) => call(attendanceContract.enterMeeting, { params: { id } })
 export const fetchMeetingDocument = (id: number, document: number) =>
   fetchFile(attendanceContract.meetingDocument, { params: { id, document } })

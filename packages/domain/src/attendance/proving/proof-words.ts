@@ -35,8 +35,8 @@ export const proofWords = words({
   rounding: { fr: 'Arrondi des heures suivies', en: 'Rounding of the hours attended' },
   roundingHelp: { fr: 'Par demi-journée, toujours vers le bas.', en: 'For each half-day, always down.' },
   countsExits: {
-    fr: 'Retirer des heures le temps passé dehors, d’après les sorties scannées',
-    en: 'Take time spent outside off the hours, from the exits scanned',
+    fr: 'Retirer des heures le temps passé dehors, d’après les sorties scannées et les déconnexions',
+    en: 'Take time spent outside off the hours, from the exits scanned and the disconnections',
   },
   minutesAway: { fr: 'Minutes passées dehors', en: 'Minutes spent outside' },
   away: { fr: '{minutes} min passées dehors', en: '{minutes} min spent outside' },

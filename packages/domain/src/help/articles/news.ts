@@ -7,6 +7,16 @@ export type { News } from './news-note.ts'
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'meeting-connections',
+    day: '2026-12-01',
+    title: { fr: 'Les connexions aux visioconférences', en: 'Connections to video meetings' },
+    text: {
+      fr: 'La salle note chaque entrée et chaque sortie. La feuille {attendance.de} les montre et les imprime, et peut retirer des heures le temps passé hors de la salle.',
+      en: 'The room notes each time someone joins and leaves. The {attendance} sheet shows and prints them, and may take time spent out of the room off the hours.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'led-documents',
     day: '2026-12-01',
     title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },

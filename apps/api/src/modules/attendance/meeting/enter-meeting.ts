@@ -10,6 +10,7 @@ import { trace } from '../../traces/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { enterSlot } from '../passes/enter-slot.ts'
 import { findSheetRow } from '../queries.ts'
+import { countDisconnected } from './count-disconnected.ts'
 import { graceMs, meetingFor, nameOf } from './read-meeting.ts'
 import { roomAddress } from './room-address.ts'
 
@@ -27,11 +28,17 @@ export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (co
   const visitor = { id: user_id, name, isModerator: role !== 'participant', until: new Date(room.slot.end_at.getTime() + graceMs) }
   const address = roomAddress(context, session, visitor) ?? refuse(attendanceErrors.roomUnset)
   // An administrator who acts for somebody enters for nobody.
-  if (actor.acting_admin_id !== null) return address
-  await db.insertInto('meeting_entries').values({ event_id: session.id, user_id, entered_at: context.now }).execute()
+  if (actor.acting_admin_id !== null) return { entry: null, ...address }
+  const entry = await db
+    .insertInto('meeting_entries')
+    // A room shown by the product tells that it still is; one of the event's own tells nothing.
+    .values({ event_id: session.id, user_id, entered_at: context.now, seen_at: address.room ? context.now : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await trace(context, { action: 'enter_meeting', event_id: session.id, change: { slot: room.slot.id } })
   if (own) await recordPresence(context, { event: session.id, slot: room.slot.id, registration: own.id })
-  return address
+  await countDisconnected(context, { event_id: session.id, user_id })
+  return { entry: entry.id, ...address }
 }
 
 async function recordPresence(context: Context, { event, slot, registration }: { event: number; slot: number; registration: number }) {

@@ -27,19 +27,20 @@ export async function meetingFor(context: Context, id: number) {
   const room = roomAt(slots, { now, zone: session.time_zone, isLeading: role !== 'participant' })
   const moment: RoomMoment = room ? room.moment : 'ended'
   const since = room ? new Date(room.slot.start_at.getTime() - 12 * 3_600_000) : session.start_date
-  const entries = new Map(since ? (await entriesOf(db, session.id, since)).map((one) => [one.user_id, one]) : [])
+  const entries = new Map(since ? (await visitorsOf(db, session.id, since)).map((one) => [one.user_id, one]) : [])
   const details = await meetingDetails(db, session)
   const hasHost = [...entries.keys()].some((entered) => !people.some(({ user_id }) => user_id === entered))
   const waits_for_host = details.waits && role === 'participant' && !hasHost
   return { session, people, own, role, slots, room, moment, entries, details, waits_for_host }
 }
 
-/** Who entered since an instant, and when they first did. */
-const entriesOf = (db: Context['db'], event_id: number, since: Date) =>
+/** Who entered since an instant, when they first did, and when they left unless they are in. */
+const visitorsOf = (db: Context['db'], event_id: number, since: Date) =>
   db
     .selectFrom('meeting_entries as entry')
     .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'entry.tenant_id').onRef('users.id', '=', 'entry.user_id'))
     .select(['entry.user_id', fullName.as('name'), sql<Date>`min(entry.entered_at)`.as('entered_at')])
+    .select(sql<Date | null>`case when bool_and(entry.left_at is not null) then max(entry.left_at) end`.as('left_at'))
     .where('entry.event_id', '=', event_id)
     .where('entry.entered_at', '>=', since)
     .groupBy(['entry.user_id', 'users.first_name', 'users.last_name'])
@@ -61,7 +62,7 @@ export const readMeeting: Verb<typeof meetingContract.meeting> = async (context,
   const { db, actor } = context
   const { session, people, role, slots, room, moment, entries, details, waits_for_host } = await meetingFor(context, params.id)
   const { phone, equipment, instructions } = details
-  const enteredBy = (user: number | null): Date | null => (user === null ? null : (entries.get(user)?.entered_at ?? null))
+  const visitOf = (user: number | null) => (user === null ? undefined : entries.get(user))
   return {
     title: session.title,
     role,
@@ -71,10 +72,10 @@ export const readMeeting: Verb<typeof meetingContract.meeting> = async (context,
     has_room: hasRoom(context, session),
     is_embedded: isEmbedded(context, session),
     name: await nameOf(db, found(actor.user_id)),
-    entered_at: enteredBy(actor.user_id),
+    entered_at: visitOf(actor.user_id)?.entered_at ?? null,
     hosts: await hostsOf(db, session),
     waits_for_host,
-    present: [...entries.values()].filter(({ user_id }) => user_id !== actor.user_id).map(({ name }) => name),
+    present: [...entries.values()].filter(({ user_id, left_at }) => user_id !== actor.user_id && !left_at).map(({ name }) => name),
     programme: room
       ? programmeOfDay(slots, room.slot.start_at, session.time_zone).map(({ title, start_at, end_at }) => ({ title, start_at, end_at }))
       : [],
@@ -82,6 +83,12 @@ export const readMeeting: Verb<typeof meetingContract.meeting> = async (context,
     phone,
     equipment,
     instructions,
-    people: role === 'participant' ? null : people.map(({ id, name, user_id }) => ({ id, name, entered_at: enteredBy(user_id) })),
+    people:
+      role === 'participant'
+        ? null
+        : people.map(({ id, name, user_id }) => {
+            const visit = visitOf(user_id)
+            return { id, name, entered_at: visit?.entered_at ?? null, left_at: visit?.left_at ?? null }
+          }),
   }
 }

@@ -1,4 +1,5 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
+import { minutesConnected } from '@kxo/domain/attendance/meeting/connections'
 import { presenceReason, presenceState } from '@kxo/domain/attendance/presence'
 import { achievedMinutes } from '@kxo/domain/attendance/rules'
 import { sentCodeWords } from '@kxo/domain/attendance/sent-code/sent-code-words'
@@ -9,6 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { dressed, modelFor, type SampleRequest } from '../../templates/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf, letterheadOf, specimenMarks } from '../issuing/issuer-of.ts'
+import { connectionsOf, entriesOf } from '../meeting/meeting-entries.ts'
 import {
   confirmedPartners,
   findSheetRow,
@@ -76,18 +78,21 @@ export async function readSheetPrint(context: Context, eventId: number, { sealed
         return mark ? [[String(id), mark]] : []
       }),
     )
+  const [people, partners] = [await peopleOf(db, eventId), await confirmedPartners(db, eventId)]
+  const entries = isBlank ? [] : await entriesOf(db, eventId)
+  const connected = [...people.map(({ name, user_id }) => ({ name, user_id })), ...partners.map(({ name, id }) => ({ name, user_id: id }))]
   const document: SheetDocument = {
     organisation: { name: issuer.name, activity_number: issuer.activity_number, siret: issuer.siret },
     title: session.title,
     place: session.is_online && !session.place ? language.say(attendanceWords.online) : session.place,
     half_days: slots.map(({ id, start_at, end_at }) => ({ id: String(id), start: start_at, end: end_at })),
-    learners: (await peopleOf(db, eventId)).map((person) => ({
+    learners: people.map((person) => ({
       name: person.name,
       company: person.company_name,
       achieved_minutes: isBlank ? null : achievedMinutes(slotFacts({ slots, presences, signatures }, person.id), rounding),
       marks: marksOf({ registration: person.id }),
     })),
-    trainers: (await confirmedPartners(db, eventId)).map((partner) => ({
+    trainers: partners.map((partner) => ({
       name: partner.name,
       company: null,
       marks: marksOf({ partner: partner.id }),
@@ -115,6 +120,14 @@ export async function readSheetPrint(context: Context, eventId: number, { sealed
         chain_digest: signature.hash,
       }
     }),
+    connections: connected.flatMap(({ name, user_id }) =>
+      slots.flatMap((slot) => {
+        const connections = connectionsOf(entries, user_id, slot, context)
+        return connections.length === 0
+          ? []
+          : [{ person: name, half_day: String(slot.id), connections, minutes: minutesConnected(connections, slot) }]
+      }),
+    ),
     sealed_at: sealedAt,
     reopened: sheet?.reopened_at ? await reopeningOf(context, sheet) : null,
   }

@@ -1,3 +1,6 @@
+import { connectedHours, connectedTimes } from '@kxo/domain/attendance/meeting/connected'
+import type { Connection } from '@kxo/domain/attendance/meeting/connections'
+import { meetingWords } from '@kxo/domain/attendance/meeting-words'
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
@@ -35,6 +38,9 @@ export type SheetEvidence = {
   chain_digest: string
 }
 
+/** `minutes` is null where a departure is not known. */
+export type SheetConnections = { person: string; half_day: string; connections: Connection[]; minutes: number | null }
+
 export type SheetDocument = {
   organisation: { name: string; activity_number: string | null; siret: string | null }
   title: string
@@ -44,6 +50,8 @@ export type SheetDocument = {
   learners: (SheetPerson & { achieved_minutes: number | null })[]
   trainers: SheetPerson[]
   evidence: SheetEvidence[]
+  /** Who was connected to a video meeting, half-day by half-day (FOR-34); none on site. */
+  connections?: SheetConnections[]
   sealed_at: Date | null
   /** When it had been sealed already, who opened it again and why. */
   reopened?: { at: Date; by: string; reason: string } | null
@@ -51,6 +59,7 @@ export type SheetDocument = {
 
 type CellPrint = { image: string | null; typed: string | null; text: string; note: string; is_absent: boolean }
 type RowPrint = { name: string; company: string | null; cells: CellPrint[]; hours: string | null }
+type PrintedTable = { title: string; intro: string; heads: string[]; rows: string[][] }
 /** What sheet.typ reads; one block per group of half-days that fits the width. */
 export type SheetPrint = {
   letterhead: Letterhead
@@ -59,7 +68,8 @@ export type SheetPrint = {
   facts: Fact[]
   blocks: { heads: { day: string; half: string; hours: string }[]; people: RowPrint[]; speakers: RowPrint[]; has_hours: boolean }[]
   labels: { people: string; speakers: string; hours: string }
-  evidence: { title: string; intro: string; heads: string[]; rows: string[][] } | null
+  evidence: PrintedTable | null
+  connections: PrintedTable | null
   sealed: string | null
 }
 
@@ -164,6 +174,19 @@ export function sheetPrint(sheet: SheetDocument, letterhead: Letterhead, languag
               `${shownDigest(one.sheet_digest)} / ${shownDigest(one.chain_digest)}`,
             ]),
           },
+    connections: sheet.connections?.length
+      ? {
+          title: say(meetingWords.log),
+          intro: say(meetingWords.logIntro),
+          heads: [sheetWords.who, sheetWords.halfDay, meetingWords.logged, meetingWords.loggedTime].map((sentence) => say(sentence)),
+          rows: sheet.connections.map(({ person, half_day, connections, minutes }) => [
+            person,
+            named.get(half_day) ?? half_day,
+            connectedTimes(connections, language),
+            connectedHours(minutes, language),
+          ]),
+        }
+      : null,
     sealed: sheet.sealed_at && sealedWords(sheet.sealed_at, sheet.reopened ?? null, language),
   }
 }

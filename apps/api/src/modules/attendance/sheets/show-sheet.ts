@@ -12,6 +12,7 @@ import { findUser } from '../../identity/index.ts'
 import { takesUnexpected } from '../collecting/add-unexpected.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
 import { issuerOf } from '../issuing/issuer-of.ts'
+import { connectionsOf, entriesOf } from '../meeting/meeting-entries.ts'
 import { noticesOfEvent, presentNotice } from '../notices/notice-rows.ts'
 import { presentMark } from '../present.ts'
 import {
@@ -43,6 +44,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     await signaturesOf(db, session.id),
   ]
   const partners = await confirmedPartners(db, session.id)
+  const entries = seesEveryone ? await entriesOf(db, session.id) : []
   const sheet = await findSheetRow(db, session.id)
   const issuer = await issuerOf(context, session.id)
   // A lateness is for those who may still record it.
@@ -79,6 +81,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
             slot,
             presence: presences.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
             signature: signatures.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
+            connections: connectionsOf(entries, person.user_id, slot, context),
           },
           shown,
           context,
@@ -90,7 +93,11 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
       name: partner.name,
       marks: slots.map((slot) => {
         const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
-        const mark = presentMark({ slot, presence: undefined, signature }, shown, context)
+        const mark = presentMark(
+          { slot, presence: undefined, signature, connections: connectionsOf(entries, partner.id, slot, context) },
+          shown,
+          context,
+        )
         // What a trainer drew is shown to those who keep the sheet.
         return seesEveryone ? mark : { ...mark, drawing: null }
       }),

@@ -11,7 +11,7 @@ export function ExpectedPeople({ people }: { people: NonNullable<Meeting['people
   return (
     <Panel p="lg" gap="sm">
       <Title order={2} size="h4">
-        {say(w.people, { n: people.length, entered: people.filter(({ entered_at }) => entered_at).length })}
+        {say(w.people, { n: people.length, entered: people.filter(({ entered_at, left_at }) => entered_at && !left_at).length })}
       </Title>
       <Table>
         <Table.Thead>
@@ -21,10 +21,17 @@ export function ExpectedPeople({ people }: { people: NonNullable<Meeting['people
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {people.map(({ id, name, entered_at }) => (
+          {people.map(({ id, name, entered_at, left_at }) => (
             <Table.Tr key={id}>
               <Table.Td>{name}</Table.Td>
-              <Table.Td>{entered_at ? say(w.enteredAt, { at: entered_at }) : say(w.notYet)}</Table.Td>
+              <Table.Td>
+                {entered_at ? say(w.enteredAt, { at: entered_at }) : say(w.notYet)}
+                {left_at ? (
+                  <Text size="sm" c="dimmed">
+                    {say(w.leftAt, { at: left_at })}
+                  </Text>
+                ) : null}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

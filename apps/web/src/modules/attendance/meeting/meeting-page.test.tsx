@@ -28,12 +28,13 @@ let halfDays: object[] = []
 
 function show(
   meeting: object,
-  answer: () => Response = () => Response.json({ url: 'https://visio.test/salle', room: null }, { status: 201 }),
+  answer: () => Response = () => Response.json({ entry: 7, url: 'https://visio.test/salle', room: null }, { status: 201 }),
 ): void {
   requests.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     requests.push(`${method} ${address.split('/clients/forma')[1]}`)
     if (address.includes('/presences/')) return Response.json(halfDays)
+    if (method === 'PATCH') return Response.json({ is_open: false })
     return method === 'POST' ? answer() : Response.json({ ...base, ...meeting })
   })
   showPage(MeetingPage, { path: '/meeting/$event_id', at: '/meeting/3' })
@@ -78,12 +79,12 @@ test('before it opens, once it is over or without an address, there is nothing t
 
 test('who leads sees who is in, and enters before; the organiser gives the address', async () => {
   const people = [
-    { id: 1, name: 'Ada Roy', entered_at: '2027-03-02T07:50:00Z' },
-    { id: 2, name: 'Léo Petit', entered_at: null },
+    { id: 1, name: 'Ada Roy', entered_at: '2027-03-02T07:50:00Z', left_at: '2027-03-02T09:10:00Z' },
+    { id: 2, name: 'Léo Petit', entered_at: null, left_at: null },
   ]
   show({ role: 'organiser', moment: 'early', people })
   await enter()
-  expect((await screen.findByRole('row', { name: /Ada Roy/ })).textContent).toMatch(/À 8\sh\s50/)
+  expect((await screen.findByRole('row', { name: /Ada Roy/ })).textContent).toMatch(/À 8\sh\s50.*Sortie à 10\sh\s10/)
   expect(screen.getByRole('row', { name: /Léo Petit/ }).textContent).toContain('Pas encore')
   cleanup()
   show({ role: 'organiser', has_room: false, people: [] })
@@ -103,7 +104,7 @@ test('one waits for whoever leads, where the event says so', async () => {
   expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull()
 })
 
-const inRoom = { url: 'https://meet.test/forma-3?jwt=a.b.c', room: { name: 'forma-3', token: 'a.b.c' } }
+const inRoom = { entry: 7, url: 'https://meet.test/forma-3?jwt=a.b.c', room: { name: 'forma-3', token: 'a.b.c' } }
 const halfDay = {
   slot: 8,
   role: 'participant',
@@ -160,8 +161,10 @@ test('a room of the server opens in the page: its frame alone is told the room, 
   panel.getByText(/Après-midi/)
   panel.getByRole('button', { name: /^Supports\.pdf/ })
   expect(panel.queryByRole('table')).toBeNull()
+  expect(requests).not.toContain('PATCH /events/3/meeting/entries/7/')
   hear(frame, 'left')
   await screen.findByText('Vous avez quitté la salle.')
+  expect(requests).toContain('PATCH /events/3/meeting/entries/7/')
   expect(screen.queryByTitle('Visioconférence')).toBeNull()
 })
 

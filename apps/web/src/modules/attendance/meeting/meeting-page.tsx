@@ -21,6 +21,7 @@ import { MeetingDocuments, MeetingProgramme } from './meeting-programme.tsx'
 import { RoomDoor } from './room-door.tsx'
 import { type Room, RoomFrame } from './room-frame.tsx'
 import { SignHere } from './sign-here.tsx'
+import { useStay } from './use-stay.ts'
 
 /** U32: a video meeting, first its waiting room, then the room with what goes with it beside; a link of the event's own opens in a tab. */
 export default function MeetingPage() {
@@ -29,6 +30,7 @@ export default function MeetingPage() {
   const { say } = useLanguage()
   const [room, setRoom] = useState<Room | null>(null)
   const [hasLeft, setLeft] = useState(false)
+  useStay(id, room?.entry ?? null)
   const leave = (): void => {
     setRoom(null)
     setLeft(true)

@@ -25,12 +25,12 @@ export function RoomDoor({ id, meeting, onEnter }: RoomDoorProps) {
     // Opened by the click itself: a tab opened once the answer comes would be blocked.
     const tab = is_embedded ? null : window.open('', '_blank')
     try {
-      const { url, room } = await enterMeeting(id)
+      const { entry, url, room } = await enterMeeting(id)
       if (tab) {
         tab.opener = null
         tab.location.href = url
       }
-      if (room) onEnter({ url, ...room, camera, microphone })
+      if (room) onEnter({ entry, url, ...room, camera, microphone })
       setBlocked(tab || room ? null : url)
     } catch (error) {
       tab?.close()
@@ -60,7 +60,7 @@ export function RoomDoor({ id, meeting, onEnter }: RoomDoorProps) {
             </Button>
           </div>
           <Text size="sm" c="dimmed">
-            {say(is_embedded ? w.adviceHere : w.advice)} {say(w.recorded)}
+            {say(is_embedded ? w.adviceHere : w.advice)} {say(is_embedded ? w.recordedHere : w.recorded)}
           </Text>
         </>
       ) : null}

@@ -7,7 +7,8 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 
-export type Room = { url: string; name: string; token: string; camera: boolean; microphone: boolean }
+/** A room entered, and the entry it tells of. */
+export type Room = { entry: number | null; url: string; name: string; token: string; camera: boolean; microphone: boolean }
 type RoomFrameProps = { room: Room; as: string; phone: string; onLeave: () => void }
 
 /** A server that said nothing by then is told to be away. */

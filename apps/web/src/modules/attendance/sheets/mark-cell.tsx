@@ -1,4 +1,6 @@
 import { queuedWords } from '@kxo/domain/attendance/day/queued-words'
+import { connectedTimes } from '@kxo/domain/attendance/meeting/connected'
+import { meetingWords } from '@kxo/domain/attendance/meeting-words'
 import { proofWords } from '@kxo/domain/attendance/proving/proof-words'
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
@@ -11,7 +13,8 @@ const identified = { account: w.byAccount, link: w.byLink, tablet: w.byTablet }
 
 /** One box of the sheet: its state, its signature, its evidence on hover and focus. */
 export function MarkCell({ mark }: { mark: Mark }) {
-  const { say } = useLanguage()
+  const language = useLanguage()
+  const { say } = language
   const why = absenceInWords(mark, { say })
   const facts = [
     mark.signed_at && say(w.signedAt, { at: mark.signed_at }),
@@ -47,6 +50,11 @@ export function MarkCell({ mark }: { mark: Mark }) {
       {mark.minutes_away ? (
         <Text span m={0} c="dimmed" fz="sm" fw={400}>
           {say(proofWords.away, { minutes: mark.minutes_away })}
+        </Text>
+      ) : null}
+      {mark.connections?.length ? (
+        <Text span m={0} c="dimmed" fz="sm" fw={400}>
+          {say(meetingWords.connections, { list: connectedTimes(mark.connections, language) })}
         </Text>
       ) : null}
       {mark.late_to_confirm ? (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComparedText } from '../../../ui/display/compared-text.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
-import { VersionCard } from '../templates/versions/version-card.tsx'
+import { VersionCard } from '../versions/version-card.tsx'
 import { smsVersionsQuery } from './sms-api.ts'
 
 type SmsVersionsProps = { id: number; current: string; onTake: (version: SmsVersion) => void }

@@ -8,8 +8,8 @@ import { useAction } from '../../../ui/feedback/action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { confirm } from '../../../ui/overlay/confirm.ts'
+import { VersionReason } from '../versions/version-reason.tsx'
 import { restoreOriginal, rewriteWaiting, saveTemplate, testTemplate } from './templates-api.ts'
-import { VersionReason } from './versions/version-reason.tsx'
 
 type TemplateActsProps = {
   moment: Moment

@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { TemplateVersions } from '../versions/template-versions.tsx'
 import { MomentSettings } from './moment-settings.tsx'
 import { NextRecipients } from './next-recipients.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
@@ -20,7 +21,6 @@ import { TemplateActs } from './template-acts.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { type Scope, scopeIn, templateOf, templateQuery, type Written, writtenOf } from './templates-api.ts'
-import { TemplateVersions } from './versions/template-versions.tsx'
 
 /** One message: its words for each scope and language, how it leaves, its preview, its versions (screens 27). */
 export default function TemplatePage() {

@@ -2,7 +2,7 @@ import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import { Badge, Button, Card, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../../ui/i18n/language.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type VersionCardProps = {
   name: string

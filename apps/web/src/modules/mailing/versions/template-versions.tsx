@@ -4,9 +4,9 @@ import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate, TemplateText, TemplateVersion } from '@kxo/domain/mailing/templates-contract'
 import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { ComparedText } from '../../../../ui/display/compared-text.tsx'
-import { useLanguage } from '../../../../ui/i18n/language.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { ComparedText } from '../../../ui/display/compared-text.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { VersionCard } from './version-card.tsx'
 
 type Say = ReturnType<typeof useLanguage>['say']

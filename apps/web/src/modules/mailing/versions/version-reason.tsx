@@ -1,6 +1,6 @@
 import { versionWords as v } from '@kxo/domain/mailing/templates/version-words'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useLanguage } from '../../../../ui/i18n/language.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
 
 type VersionReasonProps = Pick<TextInputProps, 'flex' | 'mt'> & { value: string; onChange: (reason: string) => void }
 

@@ -1,0 +1,33 @@
+import { minutesDisconnected } from '@kxo/domain/attendance/meeting/connections'
+import type { Context } from '../../../platform/context.ts'
+import { signingOfEvent } from '../collecting/settings.ts'
+import { attending, findSheetRow, slotsOf } from '../queries.ts'
+import type { PresenceSource } from '../signing/slot-facts.ts'
+import { connectionsOf, entriesOf } from './meeting-entries.ts'
+
+type Visit = { event_id: number; user_id: number }
+
+/** Counts again what a person spent out of the room in each half-day entering it proved; nothing where exits do not count, nor once the sheet is locked. */
+export async function countDisconnected(context: Context, { event_id, user_id }: Visit): Promise<void> {
+  const { db, now } = context
+  const { means, counts_exits } = await signingOfEvent(context, event_id)
+  if (!counts_exits || !means.includes('meeting') || (await findSheetRow(db, event_id))?.locked_at) return
+  const entries = await entriesOf(db, event_id, user_id)
+  for (const slot of await slotsOf(db, event_id)) {
+    const connections = connectionsOf(entries, user_id, slot, { now })
+    if (connections.length === 0) continue
+    await db
+      .updateTable('presences')
+      .set({ minutes_away: minutesDisconnected(connections, slot) })
+      .where('slot_id', '=', slot.id)
+      .where('source', '=', 'meeting' satisfies PresenceSource)
+      .where('registration_id', 'in', (query) =>
+        query
+          .selectFrom('registrations')
+          .select('registrations.id')
+          .where('registrations.user_id', '=', user_id)
+          .where(attending(event_id)),
+      )
+      .execute()
+  }
+}
