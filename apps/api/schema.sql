@@ -1945,14 +1945,17 @@ table calendar_feeds (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  attendee_id bigint,
+  constraint calendar_feeds_tenant_id_attendee_id_key UNIQUE (tenant_id, attendee_id),
   constraint calendar_feeds_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash),
   constraint calendar_feeds_tenant_id_room_id_key UNIQUE (tenant_id, room_id),
   constraint calendar_feeds_tenant_id_user_id_key UNIQUE (tenant_id, user_id),
   constraint calendar_feeds_pkey PRIMARY KEY (tenant_id, id),
+  constraint calendar_feeds_tenant_id_attendee_id_fkey FOREIGN KEY (tenant_id, attendee_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint calendar_feeds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint calendar_feeds_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id) ON DELETE CASCADE,
   constraint calendar_feeds_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint calendar_feeds_check CHECK ((num_nonnulls(user_id, room_id) = 1))
+  constraint calendar_feeds_check CHECK ((num_nonnulls(user_id, room_id, attendee_id) = 1))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

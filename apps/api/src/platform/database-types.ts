@@ -308,6 +308,7 @@ export interface BpfReturns {
 }
 
 export interface CalendarFeeds {
+  attendee_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   id: Generated<number>;

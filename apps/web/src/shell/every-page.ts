@@ -56,6 +56,7 @@ import { partnersPages } from '../modules/partners/pages.ts'
 import { partnersParts } from '../modules/partners/record-parts.ts'
 import { paymentsPages } from '../modules/payments/pages.ts'
 import { paymentsParts } from '../modules/payments/record-parts.ts'
+import { planningForRegistrations } from '../modules/planning/for-registrations.ts'
 import { planningPages } from '../modules/planning/pages.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
 import { productsPages } from '../modules/products/pages.ts'
@@ -159,7 +160,7 @@ for (const added of [
   campaignsForEvents,
 ])
   provideEvents(added)
-provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations })
+provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations, ...planningForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts, ...importsForContacts })
 provideArticlePages(articlePages)
 provideDocuments(attendanceForDocuments)

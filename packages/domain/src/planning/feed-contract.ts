@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
-/** Whose planning a calendar subscribes to. */
-export const feedSubjects = ['partner', 'room'] as const
+/** Whose planning a calendar subscribes to: what a partner leads, what is held in a room, what a person attends. */
+export const feedSubjects = ['partner', 'room', 'attendee'] as const
 export type FeedSubject = (typeof feedSubjects)[number]
 
 const ofSubject = z.object({ client: z.string(), subject: z.enum(feedSubjects), id: wire.id })
@@ -14,7 +14,7 @@ export const planningFeedContract = {
   feed: endpoint({
     method: 'GET',
     path: '/clients/:client/planning-feeds/:subject/:id/',
-    summary: 'Whether a partner or a room has a secret calendar address, and when it was last read',
+    summary: 'Whether a partner, a room or a person has a secret calendar address, and when it was last read',
     params: ofSubject,
     response: z.nullable(Feed),
   }),
@@ -40,7 +40,7 @@ export const planningFeedContract = {
   calendar: endpoint({
     method: 'GET',
     path: '/clients/:client/planning.ics/',
-    summary: 'The planning of one partner or one room, for a calendar that knows its secret address (EXT-01)',
+    summary: 'The planning of one partner, one room or one person, for a calendar that knows its secret address (EXT-01)',
     access: 'public',
     // When it was last read is kept, so that an address nobody uses can be seen.
     writes: true,

@@ -7,6 +7,8 @@ export const may = {
   planSlots: mayPartners.assignPartners,
   /** The secret address of a screen in a hall. */
   showInLobby: mayPartners.assignPartners,
+  /** What one attends is followed by oneself alone. */
+  followOwnDates: ((actor, subject) => actor.session === 'full' && isSelf(actor, subject)) satisfies Predicate<{ user_id: number }>,
   /** The secret calendar address of a partner is theirs too; a room's is of those who plan. */
   keepFeed: ((actor, { partner_id }) =>
     mayPartners.assignPartners(actor) ||

@@ -108,6 +108,10 @@ export const planningWords = words({
     fr: 'Une adresse secrète, à coller dans Google Agenda, Outlook ou Calendrier. Qui la connaît lit ce planning\u00A0: révoquez-la si elle a circulé.',
     en: 'A secret address to paste into Google Calendar, Outlook or Apple Calendar. Whoever knows it can read this schedule: revoke it if it got around.',
   },
+  ownFeedHelp: {
+    fr: 'Une adresse secrète, à coller dans Google Agenda, Outlook ou Calendrier\u00A0: {registration.vos} y paraissent, toujours à jour. Révoquez-la si elle a circulé.',
+    en: 'A secret address to paste into Google Calendar, Outlook or Apple Calendar: what you are registered for shows and changes there by itself. Revoke it if it got around.',
+  },
   feedSince: { fr: 'Une adresse existe depuis le {day, date, long}.', en: 'An address has existed since {day, date, long}.' },
   feedRead: { fr: 'Lue pour la dernière fois le {day, date, long}.', en: 'Last read on {day, date, long}.' },
   feedNever: { fr: 'Elle n’a pas encore été lue.', en: 'It has not been read yet.' },

@@ -4,20 +4,26 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { myPlanning } from '@kxo/domain/partners/paths'
 import { planningFeedContract as contract, type FeedSubject } from '@kxo/domain/planning/feed-contract'
 import { may } from '@kxo/domain/planning/permissions'
+import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { apiBase, type Verb } from '../../platform/http/serve.ts'
 import { printOf, secretKey } from '../../platform/secret-keys.ts'
 import { calendarOf } from '../events/index.ts'
 import { trace } from '../traces/index.ts'
+import { ownDates } from './own-dates.ts'
 import { slotsBetween } from './read-planning.ts'
 
-const columnOf = { partner: 'user_id', room: 'room_id' } as const
+const columnOf = { partner: 'user_id', room: 'room_id', attendee: 'attendee_id' } as const
 const day = 86_400_000
 /** A calendar holds what was and what comes: half a year back, a year and a half ahead. */
 const [past, ahead] = [180 * day, 540 * day]
 
-/** @throws 403 to whoever may not, 404 without such a partner or room */
+/** @throws 403 to whoever may not, 404 without such a partner, room or person */
 async function subjectOf({ actor, db }: Context, { subject, id }: { subject: FeedSubject; id: number }) {
+  if (subject === 'attendee') {
+    authorize(may.followOwnDates(actor, { user_id: id }))
+    return columnOf[subject]
+  }
   authorize(may.keepFeed(actor, { partner_id: subject === 'partner' ? id : null }))
   found(
     subject === 'partner'
@@ -59,23 +65,36 @@ export const revokeFeed: Verb<typeof contract.revoke> = async (context, { params
   return { done: true as const }
 }
 
-/** What the holder of a secret address reads: slots without anybody's name. @throws 404 once revoked, or when its partner may no longer sign in */
+/** What the holder of a secret address reads: slots without anybody's name. @throws 404 once revoked, or when whom it is about may no longer sign in */
 export const readCalendar: Verb<typeof contract.calendar> = async (context, { query }) => {
   const { db, now, services } = context
   const feed = found(
     await db
       .selectFrom('calendar_feeds as feed')
-      .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'feed.tenant_id').onRef('users.id', '=', 'feed.user_id'))
+      .leftJoin('users', (join) =>
+        join.onRef('users.tenant_id', '=', 'feed.tenant_id').on('users.id', '=', sql<number>`coalesce(feed.user_id, feed.attendee_id)`),
+      )
       .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'feed.tenant_id').onRef('rooms.id', '=', 'feed.room_id'))
-      .select(['feed.id', 'feed.user_id', 'feed.room_id', 'users.first_name', 'users.last_name', 'users.status', 'rooms.name as room_name'])
+      .select([
+        'feed.id',
+        'feed.user_id',
+        'feed.room_id',
+        'feed.attendee_id',
+        'users.first_name',
+        'users.last_name',
+        'users.status',
+        'rooms.name as room_name',
+      ])
       .where('feed.key_hash', '=', printOf(query.key))
       .executeTakeFirst(),
   )
   if (feed.status !== null && accountStatus.codesOf('suspended', 'disabled', 'deleted').includes(feed.status)) found(undefined)
   await db.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', feed.id).execute()
+  const period = { from: new Date(now.getTime() - past), to: new Date(now.getTime() + ahead) }
+  const name = feed.room_name ?? `${feed.first_name} ${feed.last_name}`
+  if (feed.attendee_id !== null) return calendarOf(context, await ownDates(context, feed.attendee_id, period), name)
   const slots = await slotsBetween(db, {
-    from: new Date(now.getTime() - past),
-    to: new Date(now.getTime() + ahead),
+    ...period,
     partner: feed.user_id ?? undefined,
     room: feed.room_id ?? undefined,
   })
@@ -100,5 +119,5 @@ export const readCalendar: Verb<typeof contract.calendar> = async (context, { qu
     url: services.publicUrl() + (feed.user_id ? myPlanning() : adminEvent(slot.event_id)),
     isTentative: feed.user_id !== null && slot.partners.some(({ user_id, status }) => user_id === feed.user_id && status === 'inProgress'),
   }))
-  return calendarOf(context, entries, feed.room_name ?? `${feed.first_name} ${feed.last_name}`)
+  return calendarOf(context, entries, name)
 }

@@ -2,7 +2,8 @@ import { assignmentsContract } from '@kxo/domain/partners/assignments-contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { partnerRecordsContract } from '@kxo/domain/partners/records/record-contract'
 import { planningContract as contract } from '@kxo/domain/planning/contract'
-import { planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
+import { type FeedSubject, planningFeedContract as feeds } from '@kxo/domain/planning/feed-contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aSession, type Session } from '../../testing/a-session.ts'
@@ -217,7 +218,7 @@ describe('conflicts asked before saving', () => {
 })
 
 describe('EXT-01: the secret calendar of a partner or a room', () => {
-  const subject = (kind: 'partner' | 'room', id: number) => ({ ...here(), subject: kind, id })
+  const subject = (kind: FeedSubject, id: number) => ({ ...here(), subject: kind, id })
   const fetchAt = async (address: string) => {
     const { pathname, search } = new URL(address)
     const answer = await program.app.inject({ url: pathname + search })
@@ -253,6 +254,36 @@ describe('EXT-01: the secret calendar of a partner or a room', () => {
     const ofRoom = await callAs(program, admin, feeds.open, { params: subject('room', room), body: {} })
     expect((await fetchAt(ofRoom.address)).text).not.toContain('Girard')
     expect(readCalendar((await fetchAt(ofRoom.address)).text).within).toHaveLength(1)
+  })
+
+  it('tells a person what they attend: tentative until confirmed, without what they gave up, to themselves alone', async () => {
+    const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000)
+    const session = await aSession(tenant, { title: 'Oser', slots: [{ start_at: start, end_at: new Date(start.getTime() + 3_600_000) }] })
+    await tenant.inTenant((db) => db.updateTable('slots').set({ room_id: room }).where('id', '=', session.slots[0]!).execute())
+    const learner = await tenant.aPerson()
+    const register = (status: number) =>
+      tenant.inTenant((db) =>
+        db
+          .insertInto('registrations')
+          .values({ event_id: session.id, user_id: learner.id, status, code: `F${status}` })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
+    await register(registrationStatus.codeOf('toValidate'))
+    const params = subject('attendee', learner.id)
+    await expect(callAs(program, admin, feeds.open, { params, body: {} })).rejects.toMatchObject({ status: 403 })
+    const { address } = await callAs(program, learner, feeds.open, { params, body: {} })
+    const read = async () =>
+      readCalendar((await fetchAt(address)).text)
+        .within.filter(({ name }) => name === 'VEVENT')
+        .map(({ properties }) => Object.fromEntries(properties))
+    expect(await read()).toMatchObject([{ SUMMARY: 'Oser', LOCATION: 'Saône', STATUS: 'TENTATIVE' }])
+    const become = (status: number) =>
+      tenant.inTenant((db) => db.updateTable('registrations').set({ status }).where('user_id', '=', learner.id).execute())
+    await become(registrationStatus.codeOf('registered'))
+    expect(await read()).toMatchObject([{ STATUS: 'CONFIRMED' }])
+    await become(registrationStatus.codeOf('cancelled'))
+    expect(await read()).toEqual([])
   })
 
   it('is nobody else’s to make, and follows the account', async () => {

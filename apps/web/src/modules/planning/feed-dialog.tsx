@@ -1,3 +1,4 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { FeedSubject } from '@kxo/domain/planning/feed-contract'
 import { planningWords as w } from '@kxo/domain/planning/words'
 import { Stack, Text } from '@mantine/core'
@@ -10,10 +11,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { feedQuery, openFeed, revokeFeed } from './api.ts'
 import { SecretAddress } from './secret-address.tsx'
 
-type FeedProps = { subject: FeedSubject; id: number }
+type FeedProps = { subject: FeedSubject; id: number; help?: Sentence }
 
 /** Opens what a calendar subscribes to. */
-export function FeedButton({ subject, id }: FeedProps) {
+export function FeedButton({ subject, id, help }: FeedProps) {
   const { say } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,18 +28,18 @@ export function FeedButton({ subject, id }: FeedProps) {
         {say(w.subscribe)}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={w.feedTitle} width={600}>
-        {isOpen ? <Feed subject={subject} id={id} /> : null}
+        {isOpen ? <Feed subject={subject} id={id} {...(help && { help })} /> : null}
       </Dialog>
     </>
   )
 }
 
-function Feed({ subject, id }: FeedProps) {
+function Feed({ subject, id, help = w.feedHelp }: FeedProps) {
   const { say } = useLanguage()
   const { data } = useQuery(feedQuery(subject, id))
   return (
     <Stack>
-      <Text>{say(w.feedHelp)}</Text>
+      <Text>{say(help)}</Text>
       <SecretAddress former={data} make={() => openFeed(subject, id)} revoke={() => revokeFeed(subject, id)} />
     </Stack>
   )

@@ -6,11 +6,13 @@ export type RegistrationsDependencies = {
   OwnWays: readonly ComponentType<{ event_id: number }>[]
   /** Takes what one attends into one’s calendar. */
   CalendarButton: ComponentType<{ registration: number }> | null
+  /** Follows in a calendar what one attends. */
+  FollowDates: ComponentType | null
   /** Says why one was absent; in a line, it leads to the page of the event. */
   ExplainAbsence: ComponentType<{ registration: { id: number; event: number; title: string }; isLine: boolean }> | null
 }
 
-let handed: RegistrationsDependencies = { OwnWays: [], CalendarButton: null, ExplainAbsence: null }
+let handed: RegistrationsDependencies = { OwnWays: [], CalendarButton: null, FollowDates: null, ExplainAbsence: null }
 
 /** Called once by the list of modules. */
 export const provideRegistrations = (provided: RegistrationsDependencies): void => {

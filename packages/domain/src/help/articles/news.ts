@@ -7,6 +7,15 @@ export type { News } from './news-note.ts'
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'own-calendar',
+    day: '2026-12-01',
+    title: { fr: 'Vos dates dans votre agenda', en: 'Your dates in your calendar' },
+    text: {
+      fr: 'Abonnez votre agenda à {registration.vos} depuis leur page\u00A0: ce qui change y change seul.',
+      en: 'Subscribe your calendar to your {registration.pl} from their page: what changes there changes by itself.',
+    },
+  },
+  {
     key: 'meeting-connections',
     day: '2026-12-01',
     title: { fr: 'Les connexions aux visioconférences', en: 'Connections to video meetings' },

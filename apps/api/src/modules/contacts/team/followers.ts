@@ -112,6 +112,7 @@ export const staying: readonly string[] = [
   'users.merged_into_id',
   // The secret address of one calendar, and the journal of a waiting list.
   'calendar_feeds.user_id',
+  'calendar_feeds.attendee_id',
   'waiting_list_log.user_id',
   // What the accountant was handed and what was closed is never rewritten (INV-52).
   'sales_transmissions.sent_by',

@@ -34,7 +34,7 @@ async function changesOf({ db }: Context, ids: readonly number[]) {
 
 const placeOf = ({ place, town }: Pick<EventCard, 'place' | 'town'>): string => [...new Set([place, town])].filter(Boolean).join(', ')
 
-type CalendarEntry = {
+export type CalendarEntry = {
   uid: string
   sequence: number
   start: Date

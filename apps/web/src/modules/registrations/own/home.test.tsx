@@ -128,11 +128,12 @@ test('the next session goes into one’s calendar', async () => {
     OwnWays: [],
     CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button>,
     ExplainAbsence: null,
+    FollowDates: null,
   })
   mine = [registration(2, 'registered', 240)]
   showPage(Home)
   expect(await screen.findByRole('button', { name: 'Agenda 2' })).toBeDefined()
-  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null })
+  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null, FollowDates: null })
 })
 
 test('on the day, signing comes first', async () => {

@@ -14,6 +14,7 @@ import { Loading } from '../../../ui/feedback/states.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { registrationsDependencies } from '../dependencies.ts'
 import { isMoment, momentLabels, type OwnTab, ownAddress, ownTabs } from './own-address.ts'
 import { OwnMoment } from './own-moment.tsx'
 
@@ -26,6 +27,7 @@ const labels: Readonly<Record<OwnTab, Sentence>> = { ...momentLabels, waiting: w
 export default function MyEventsPage() {
   const { actor } = useViewer()
   const { say } = useLanguage()
+  const { FollowDates } = registrationsDependencies()
   const [{ tab: wished = 'upcoming' }, change] = useAddress(ownAddress)
   const shown = ownTabs.filter((tab) => tab !== 'team' || may.followTeam(actor))
   const current = shown.find((tab) => tab === wished) ?? 'upcoming'
@@ -33,9 +35,16 @@ export default function MyEventsPage() {
     <>
       <PageTitle
         act={
-          <LinkButton variant="default" to={otherDocuments()}>
-            {say(ownDocumentsWords.title)}
-          </LinkButton>
+          <>
+            {FollowDates ? (
+              <Suspense>
+                <FollowDates />
+              </Suspense>
+            ) : null}
+            <LinkButton variant="default" to={otherDocuments()}>
+              {say(ownDocumentsWords.title)}
+            </LinkButton>
+          </>
         }
       >
         {w.myEventsTitle}
