@@ -9,6 +9,7 @@ import {
   attestationSample,
   certificateSample,
   checkSignatures,
+  hasUnsigned,
   minutesOfEvents,
   minutesOfTeam,
   sheetSample,
@@ -44,7 +45,7 @@ import { accountsOfTenant, mailFirstPassword } from './identity/index.ts'
 import { locationSubject } from './locations/index.ts'
 import { mailingFrom } from './mailing/index.ts'
 import { isOfStandingPartner, partnerSubject, partnersMailingParts, readsPaperOfPartner } from './partners/index.ts'
-import { moveInstalments, payByCredit, planOf } from './payments/index.ts'
+import { hasToInvoice, moveInstalments, payByCredit, planOf } from './payments/index.ts'
 import { lobbyPage } from './planning/index.ts'
 import { copyQuestionnaires, questionnairesDue, questionnairesMailingParts, satisfactionOf } from './questionnaires/index.ts'
 import { copyQuizzes, quizzesAt, quizzesDue, quizzesMailingParts, quizzesOf } from './quizzes/index.ts'
@@ -169,6 +170,7 @@ provide({
       toValidate: registrationStatus.codeOf('toValidate'),
       toComplete: registrationStatus.codeOf('toComplete'),
     },
+    leftToDo: { hasUnsigned, hasToInvoice },
     peopleOf: peopleOfEvents,
     billsOf: billsOfEvents,
     resultsOf,

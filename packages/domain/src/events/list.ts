@@ -1,5 +1,6 @@
 import { choicesOf, full, list } from '../kernel/list.ts'
 import { availabilityWords } from './catalogue/availability-words.ts'
+import { leftToDoWords as left } from './catalogue/left-to-do-words.ts'
 import type { EventRow } from './event-card.ts'
 import { forEachFlag, generalFlags } from './general-flags.ts'
 import { eventNature, onboarding, trainingKind } from './nature.ts'
@@ -57,5 +58,10 @@ export const eventList = list<EventRow>()({
   town: { label: w.town, kind: 'text', ...full, isHidden: true, width: 140 },
   entity_name: { label: w.organiser, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 180 },
   themes: { label: w.themes, kind: 'text', isFilterable: true, isExported: true, isHidden: true, width: 200 },
+  // What a day's work is found by.
+  partner_names: { label: left.partners, kind: 'text', isFilterable: true },
+  room_names: { label: left.rooms, kind: 'text', isFilterable: true },
+  has_unsigned: { label: left.unsigned, kind: 'flag', isFilterable: true },
+  has_to_invoice: { label: left.toInvoice, kind: 'flag', isFilterable: true },
   import_id: { label: w.importNumber, kind: 'number', isFilterable: true },
 })

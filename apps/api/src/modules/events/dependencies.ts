@@ -2,6 +2,7 @@ import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { Seller } from '@kxo/domain/events/seller/seller'
 import type { Indicators } from '@kxo/domain/events/syllabus/indicators'
 import type { Actor } from '@kxo/domain/kernel/actor'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
@@ -25,6 +26,8 @@ export type AttendanceResults = Pick<Indicators, 'expected' | 'came' | 'from' | 
 /** What the modules above events give them: who is registered, what is billed, whom to ask. */
 type EventsDependencies = {
   registrationCodes: RegistrationCodes
+  /** What is left to do of an event, of a row of `events`. */
+  leftToDo: { hasUnsigned: RawBuilder<SqlBool>; hasToInvoice: RawBuilder<SqlBool> }
   peopleOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, PeopleOfEvent>>
   billsOf: (db: Queries, event_ids: readonly number[]) => Promise<ReadonlyMap<number, BillOfEvent[]>>
   /** Who was expected at the past dates of a training and came. */

@@ -12,7 +12,8 @@ import { partnersOf } from '../partners/index.ts'
 import { registrationCodes } from './dependencies.ts'
 import { type ThemeOfEvent, themesOfEvent } from './themes/event-themes.ts'
 
-const noPartner = partnerStatus.codeOf('deleted')
+/** Of a partner taken off an event. */
+export const noPartner = partnerStatus.codeOf('deleted')
 
 export type Places = {
   max_participants: number | null

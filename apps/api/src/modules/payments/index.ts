@@ -20,6 +20,7 @@ import { handBack } from './recording/hand-back.ts'
 import { prepare } from './recording/prepare.ts'
 import { refund } from './recording/refund.ts'
 
+export { hasToInvoice } from './grouped/candidates.ts'
 export { applyProviderEvent } from './provider/apply-provider-event.ts'
 export { payByCredit } from './recording/pay-by-credit.ts'
 export { recordPayment } from './recording/record-payment.ts'

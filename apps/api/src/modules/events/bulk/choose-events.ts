@@ -8,7 +8,8 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { filtered } from '../../../platform/lists/list-filters.ts'
-import { eventsPlan, rowsFor } from '../catalogue/list-events.ts'
+import { eventsPlan } from '../catalogue/events-plan.ts'
+import { rowsFor } from '../catalogue/list-events.ts'
 import { type EventRow, eventFrom, eventsWithPlaces } from '../queries.ts'
 
 export type BulkEventsBody = Input<typeof eventBulkContract.actOnMany>['body']

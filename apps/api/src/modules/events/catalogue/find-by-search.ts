@@ -4,7 +4,8 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { filtered } from '../../../platform/lists/list-filters.ts'
-import { catalogue, narrowed, type Rows, rowsIn, searched, seenBy } from './list-events.ts'
+import { catalogue } from './events-plan.ts'
+import { narrowed, type Rows, rowsIn, searched, seenBy } from './list-events.ts'
 import { readConditions } from './read-conditions.ts'
 
 type PublicQuery = Input<typeof eventsContract.publicList>['query']

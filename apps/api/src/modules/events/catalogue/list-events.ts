@@ -1,5 +1,4 @@
 import type { eventsContract, EventRow as Listed } from '@kxo/domain/events/contract'
-import { forEachFlag } from '@kxo/domain/events/general-flags'
 import { eventList } from '@kxo/domain/events/list'
 import { eventNature, trainingKind } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
@@ -9,81 +8,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
-import { holds, type ListPlan } from '../../../platform/lists/list-filters.ts'
-import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
+import { exportsOf } from '../../../platform/lists/list-of.ts'
 import { listed } from '../../../platform/lists/listing.ts'
 import { wordedExports } from '../../fields/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { exportList } from '../../traces/index.ts'
-import { type RegistrationCodes, registrationCodes } from '../dependencies.ts'
 import { presentCards, presentManagement } from '../present.ts'
-import { availabilitySql, eventFrom, eventsWithPlaces, isBoosted, placeName } from '../queries.ts'
-import { themeNames } from '../themes/event-themes.ts'
+import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from '../queries.ts'
 import { hasThemeCalled } from '../themes/themes-in-catalogue.ts'
+import { catalogue, entityName, eventsPlan, registeredAs, responsibleName } from './events-plan.ts'
 import { facetsOf } from './facets-of.ts'
 import { notAdmittedTo, readConditions } from './read-conditions.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type EventsQuery = Input<typeof eventsContract.list>['query']
 type PublicQuery = Input<typeof eventsContract.publicList>['query']
-
-const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
-const entityName = sql<string | null>`(select name from entities where entities.id = events.entity_id)`
-const shownFirst = sql`(events.is_displayed_first or ${isBoosted})`
-const registeredAs = (status: keyof RegistrationCodes) =>
-  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
-
-/** How the working list of events is searched, filtered and sorted. */
-export const eventsPlan = (): ListPlan =>
-  planOf(
-    eventList,
-    {
-      title: 'events.title',
-      code: 'events.code',
-      nature: 'events.nature',
-      start_date: 'events.start_date',
-      end_date: 'events.end_date',
-      limit_date: 'events.limit_date',
-      subtitle: 'events.subtitle',
-      level: 'events.level',
-      languages: { at: sql`array_to_string(events.languages, ', ')` },
-      town: 'events.town',
-      place: { at: placeName },
-      responsible_name: { at: responsibleName },
-      availability: { at: availabilitySql },
-      type_formation: 'events.type_formation',
-      ...forEachFlag((flag) => `events.${flag}`),
-      onboarding: 'events.onboarding',
-      price: { at: sql`coalesce(${lowestPrice}, 0)`, isSortedByReading: true },
-      taken: 'event_places.taken',
-      max_participants: 'event_places.max_participants',
-      to_validate: { at: registeredAs('toValidate') },
-      to_complete: { at: registeredAs('toComplete') },
-      entity_name: { at: entityName },
-      themes: { at: sql`array_to_string(${themeNames}, ', ')` },
-      import_id: 'events.import_id',
-    },
-    {
-      fields: {
-        is_online: { at: sql`events.is_online`, kind: 'flag' },
-        is_displayed_first: { at: shownFirst, kind: 'flag' },
-        minutes: { at: sql`events.minutes`, kind: 'number' },
-      },
-      search: sql`events.search`,
-      sort: 'start_date',
-      id: sql`events.id`,
-    },
-  )
-
-/** A catalogue shows first what its tenant displays first and what is paid for, then by date. */
-export const catalogue = ({ sort, q }: Pick<PublicQuery, 'sort' | 'q'> = {}): ListPlan => ({
-  ...eventsPlan(),
-  lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`${shownFirst} desc`,
-})
-
-/** The lowest price anyone pays, tax included, in cents; nothing when free. */
-const lowestPrice = sql`(select min(prices.amount_ht * (10000 + prices.vat_rate)) / 10000 from prices
-  where prices.event_id = events.id and events.is_payable and prices.retired_at is null and prices.profile_code is null and not prices.members_only)`
 
 export const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([

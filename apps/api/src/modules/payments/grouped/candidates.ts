@@ -26,6 +26,17 @@ const ownDeposit = sql`exists (${standing(sql`b.is_deposit and b.number is not n
 const groupBill = sql`exists (select from bills g where g.tenant_id = registrations.tenant_id and g.id = registrations.group_bill_id
   and g.status in (${draft}, ${toPay}, ${issued}, ${paid}))`
 
+/** Whether a registration has something to invoice: its own draft, no bill at all, or nothing since its deposits; a place counted down is being paid for. */
+const isToInvoice = sql<SqlBool>`registrations.status in (${places})
+  and not (registrations.status = ${sql.lit(registrationStatus.codeOf('toPay'))} and registrations.hold_expires_at is not null)
+  and (events.is_payable or exists (select from option_choices c where c.tenant_id = registrations.tenant_id
+    and c.registration_id = registrations.id and c.amount_ht > 0))
+  and (${ownDraft} or not ${ownBill} and not ${groupBill} and (registrations.settled_at is null or ${ownDeposit}))`
+
+/** Whether an event that stands, of a row of `events`, has something to invoice. */
+export const hasToInvoice = sql<SqlBool>`(events.cancelled_at is null and exists (select from registrations
+  where registrations.tenant_id = events.tenant_id and registrations.event_id = events.id and ${isToInvoice}))`
+
 /** Days of the tenant’s clock: of the event, else of what stands for it. */
 function within({ tenant }: Context, { from, to }: Scope, otherwise: ReturnType<typeof sql>) {
   const begun = (day: string, more = 0) => sql`((${day}::date + ${more}::int)::timestamp at time zone ${tenant.time_zone})`
@@ -34,21 +45,12 @@ function within({ tenant }: Context, { from, to }: Scope, otherwise: ReturnType<
   return sql<SqlBool>`(${inside(sql`events.start_date`)} and events.start_date is not null or events.start_date is null and ${inside(otherwise)})`
 }
 
-/** Registrations with something to invoice: their own draft, no bill at all, or nothing since their deposits. One more than shown, at most. */
+/** Registrations with something to invoice. One more than shown, at most. */
 export function candidateRegistrations(context: Context, scope: Scope | Keys): Promise<RegistrationRow[]> {
   const rows = selectRegistrations(context.db)
-    .where(sql<SqlBool>`registrations.status in (${places})`)
+    .where(isToInvoice)
     // Whoever is registered for an event that was cancelled ends a moment later.
     .where('events.cancelled_at', 'is', null)
-    // A place counted down is being paid for.
-    .where(
-      sql<SqlBool>`not (registrations.status = ${sql.lit(registrationStatus.codeOf('toPay'))} and registrations.hold_expires_at is not null)`,
-    )
-    .where(
-      sql<SqlBool>`(events.is_payable or exists (select from option_choices c where c.tenant_id = registrations.tenant_id
-        and c.registration_id = registrations.id and c.amount_ht > 0))`,
-    )
-    .where(sql<SqlBool>`(${ownDraft} or not ${ownBill} and not ${groupBill} and (registrations.settled_at is null or ${ownDeposit}))`)
     .orderBy('events.start_date')
     .orderBy('registrations.id')
   if ('bills' in scope)
