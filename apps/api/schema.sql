@@ -5781,6 +5781,21 @@ table suspended_mails (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table task_checklists (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  items jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint task_checklists_tenant_id_name_key UNIQUE (tenant_id, name),
+  constraint task_checklists_pkey PRIMARY KEY (tenant_id, id),
+  constraint task_checklists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint task_checklists_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table tasks (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -5800,6 +5815,7 @@ table tasks (
   search text generated (searchable(((label || ' '::text) || "left"(detail_text, 4000)))),
   company_id bigint,
   registration_id bigint,
+  checklist_item uuid,
   constraint tasks_pkey PRIMARY KEY (tenant_id, id),
   constraint tasks_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
   constraint tasks_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -5823,6 +5839,7 @@ CREATE INDEX tasks_open ON public.tasks USING btree (tenant_id, todo_user_id, to
 CREATE INDEX tasks_registration ON public.tasks USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
 CREATE INDEX tasks_search ON public.tasks USING gin (search gin_trgm_ops);
 CREATE INDEX tasks_status ON public.tasks USING btree (tenant_id, status, todo_date);
+CREATE UNIQUE INDEX tasks_checklist_item ON public.tasks USING btree (tenant_id, event_id, checklist_item) WHERE (checklist_item IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -2543,7 +2543,17 @@ export interface SuspendedMails {
   tenant_id: Generated<number>;
 }
 
+export interface TaskChecklists {
+  id: Generated<number>;
+  items: Json;
+  name: string;
+  tenant_id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Tasks {
+  checklist_item: string | null;
   closed_at: Timestamp | null;
   closed_by: number | null;
   company_id: number | null;
@@ -3091,6 +3101,7 @@ export interface DB {
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   suspended_mails: SuspendedMails;
+  task_checklists: TaskChecklists;
   tasks: Tasks;
   tenant_deletions: TenantDeletions;
   tenants: Tenants;

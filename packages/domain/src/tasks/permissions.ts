@@ -26,5 +26,8 @@ export const may = {
   removeNote: ((actor, note) => hasRight(actor) && note.todo_date === null && note.created_by === actor.user_id) satisfies Predicate<Note>,
   /** The admin page and its menu. */
   openAdminList: ((actor) => followsAll(actor) && (isAdministrator(actor) || actor.has_tasks)) satisfies Predicate,
+  /** Lists of tasks that come back: used by those who add tasks to events, written by administrators. */
+  useChecklists: ((actor) => hasRight(actor) && followsAll(actor)) satisfies Predicate,
+  writeChecklists: ((actor) => hasRight(actor) && isAdministrator(actor)) satisfies Predicate,
   readNotifications: isSignedInFully satisfies Predicate,
 }

@@ -7,6 +7,7 @@ import { exportActions } from './export-actions.ts'
 import { billActions, boostActions, bpfActions, contributionActions, paymentActions, quoteActions } from './money-actions.ts'
 import {
   chatActions,
+  checklistActions,
   comingMailActions,
   documentActions,
   mailActions,
@@ -26,6 +27,7 @@ export const traceCatalogue = {
   ...recordActions,
   ...personActions,
   ...taskActions,
+  ...checklistActions,
   ...noteActions,
   ...mailActions,
   ...comingMailActions,

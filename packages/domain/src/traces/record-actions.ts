@@ -57,6 +57,12 @@ export const mailActions = traceActions({
   send_mail_now: { label: { fr: 'Envoi avancé', en: 'Sent early' }, subject: 'mail', audience: 'public' },
 })
 
+/** Lists of tasks that come back with each event. */
+export const checklistActions = traceActions({
+  update_checklist: { label: { fr: 'Liste type enregistrée', en: 'Checklist saved' } },
+  remove_checklist: { label: { fr: 'Liste type supprimée', en: 'Checklist deleted' } },
+})
+
 /** What is done by hand to a mail that is not written yet: it is known by its reader. */
 export const comingMailActions = traceActions({
   suspend_mail: { label: { fr: 'Mail suspendu', en: 'Email stopped' }, subject: 'user', audience: 'public' },

@@ -1,8 +1,11 @@
 import { bulkTasksContract } from '@kxo/domain/tasks/bulk-contract'
+import { checklistContract } from '@kxo/domain/tasks/checklists/checklist-contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/http/serve.ts'
+import { applyChecklist, planChecklist } from './checklists/apply-checklist.ts'
+import { changeChecklist, createChecklist, listChecklists, removeChecklist } from './checklists/checklists.ts'
 import { listTasks } from './list-tasks.ts'
 import { listNotifications, readNotifications } from './notifications/notifications.ts'
 import { presentTask } from './present.ts'
@@ -15,6 +18,14 @@ import { createTask } from './writing/create-task.ts'
 import { removeNote } from './writing/remove-note.ts'
 
 export const tasksRoutes = [
+  routes(checklistContract, {
+    list: listChecklists,
+    create: createChecklist,
+    change: changeChecklist,
+    remove: removeChecklist,
+    plan: planChecklist,
+    apply: applyChecklist,
+  }),
   routes(bulkTasksContract, { many: actOnTasks }),
   routes(tasksContract, {
     list: listTasks,

@@ -1,4 +1,4 @@
-import { adminToDo, adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
+import { adminToDo, adminToDoList, type TaskTab, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
@@ -8,6 +8,9 @@ import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import { listQuery } from '../../ui/table/table-source.ts'
 import { tasksAddress } from './list/tasks-address.ts'
+
+/** One's own tasks have no tab of lists. */
+const ownTab = (tab: z.output<typeof tasksAddress>['tab']): TaskTab => (tab === undefined || tab === 'models' ? 'todo' : tab)
 
 export const tasksPages = pages([
   {
@@ -26,7 +29,7 @@ export const tasksPages = pages([
     address: tasksAddress,
     reads: ({ search }) =>
       import('./api.ts').then(({ headerTasksQuery, tasksSource }) => [
-        listQuery(tasksSource({ tab: z.parse(tasksAddress, search).tab ?? 'todo', scope: 'own' }), search),
+        listQuery(tasksSource({ tab: ownTab(z.parse(tasksAddress, search).tab), scope: 'own' }), search),
         headerTasksQuery,
       ]),
     component: () => import('./list/to-do-list-page.tsx'),
@@ -43,6 +46,7 @@ export const tasksPages = pages([
     reads: ({ search }) =>
       import('./api.ts').then(({ tasksSource }) => {
         const { tab = 'todo', scope = 'all' } = z.parse(tasksAddress, search)
+        if (tab === 'models') return []
         return [listQuery(tasksSource({ tab, scope }), search)]
       }),
     component: () => import('./list/admin-to-do-list-page.tsx'),

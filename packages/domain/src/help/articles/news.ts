@@ -7,6 +7,16 @@ export type { News } from './news-note.ts'
 /** What changed, newest first; a change that people will notice adds its note on top. */
 export const news: readonly News[] = [
   {
+    key: 'checklists',
+    day: '2026-12-01',
+    title: { fr: 'Des listes types pour chaque {event}', en: 'Checklists for each {event}' },
+    text: {
+      fr: 'Écrivez une fois ce qui revient, daté du premier ou du dernier jour, puis appliquez la liste {event.au} depuis l’onglet «\u00A0{task.pl:cap} et notes\u00A0».',
+      en: 'Write once what comes back, dated from the first or last day, then apply the checklist to the {event} from its “{task.pl:cap} and notes” tab.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'own-calendar',
     day: '2026-12-01',
     title: { fr: 'Vos dates dans votre agenda', en: 'Your dates in your calendar' },

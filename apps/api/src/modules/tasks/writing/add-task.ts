@@ -32,5 +32,5 @@ export async function addTask(
     detail: { type: 'doc' as const, content },
     ...(due && { todo_date: due }),
   }
-  return createTask(context, fields, registration_id)
+  return createTask(context, fields, { registration_id })
 }

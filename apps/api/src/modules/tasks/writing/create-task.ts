@@ -8,20 +8,22 @@ import { liveNews } from '../notifications/notify.ts'
 import { tellResponsible } from '../notifications/tell-people.ts'
 import { checkDueDate, checkSubjects, columnsOf } from './check-fields.ts'
 
+/** What a task comes from: the request it asks to decide on, the line of a list that gave it. */
+type Origin = { registration_id?: number | undefined; checklist_item?: string }
+
 /**
  * Writes a task and tells the person who must do it; its author does it unless someone else is named.
  * An automatic step has no author: it must name someone.
- * `registration_id`: the request it asks to decide on.
  * @returns its number
  */
-export async function createTask(context: Context, fields: TaskFields, registration_id: number | null = null): Promise<number> {
+export async function createTask(context: Context, fields: TaskFields, { registration_id, checklist_item }: Origin = {}): Promise<number> {
   const { db, actor, now } = context
   const todo_user_id = fields.todo_user_id ?? actor.user_id ?? refuse(tasksErrors.responsibleNeeded)
   checkDueDate(context, fields.todo_date ?? null)
   await checkSubjects(context, fields)
   const task = await db
     .insertInto('tasks')
-    .values({ ...columnsOf(fields), todo_user_id, registration_id, created_by: actor.user_id, created_at: now })
+    .values({ ...columnsOf(fields), todo_user_id, registration_id, checklist_item, created_by: actor.user_id, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trace(context, {

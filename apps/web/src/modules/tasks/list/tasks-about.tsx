@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { Box } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -21,8 +21,8 @@ import { useTaskColumns } from './use-task-columns.tsx'
 /** The column that would say the record again on each line. */
 const ownColumn = (about: About): string => ('company' in about ? 'company_name' : 'event' in about ? 'event_title' : 'user_name')
 
-/** Tasks and notes about a record, by status; a new one is about it. */
-export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {
+/** Tasks and notes about a record, by status; a new one is about it. `children`: what else is done beside. */
+export function TasksAbout({ about, subject, children }: { about: About; subject: TaskSubject; children?: ReactNode }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress(tasksAddress)
@@ -74,6 +74,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
               ))}
             </Box>
             {add}
+            {children}
           </>
         }
       />

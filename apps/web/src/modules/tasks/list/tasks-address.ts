@@ -2,9 +2,12 @@ import { newTask, scopeParameter, tabParameter, taskParameter, taskScopes, taskT
 import * as z from 'zod/mini'
 import { oneOf, textThat } from '../../../ui/navigation/address-schema.ts'
 
+/** Lists that come back stand beside the tasks of the admin space. */
+export const listTabs = [...taskTabs, 'models'] as const
+
 /** The tab of the tasks, whose they are in the admin space, and the one opened over them. */
 export const tasksAddress = z.object({
-  [tabParameter]: oneOf(taskTabs),
+  [tabParameter]: oneOf(listTabs),
   [scopeParameter]: oneOf(taskScopes),
   [taskParameter]: textThat((text) => text === newTask || /^[1-9]\d{0,14}$/.test(text)),
 })
