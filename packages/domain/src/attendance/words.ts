@@ -82,8 +82,8 @@ export const attendanceWords = words({
   lock: { fr: 'Verrouiller la feuille', en: 'Lock the sheet' },
   lockTitle: { fr: 'Verrouiller la feuille\u202F?', en: 'Lock the sheet?' },
   lockText: {
-    fr: 'La feuille est scellée en PDF avec ses preuves et ne change plus. {attestation.les:cap} partent aux personnes qui ont signé.',
-    en: 'The sheet is sealed as a PDF with its evidence and no longer changes. The {attestation.pl} go to those who signed.',
+    fr: 'La feuille est scellée en PDF avec ses preuves et {event.le} est clos{event.e}. Les documents à produire au verrouillage se préparent. Pour corriger ensuite, un administrateur devra rouvrir la feuille\u00A0: {attestation.les} en seront retiré{attestation.es}.',
+    en: 'The sheet is sealed as a PDF with its evidence and the {event} is closed. Documents set to be made when locked are prepared. To correct anything afterwards, an administrator will have to reopen the sheet, which withdraws its {attestation.pl}.',
   },
   lockableAt: {
     fr: 'La feuille pourra être verrouillée à partir du {at, date, long} à {at, time}, quand sa dernière demi-journée sera terminée.',

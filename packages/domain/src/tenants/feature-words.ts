@@ -26,14 +26,23 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
   },
   interactivity: {
     label: { fr: 'Interactivité', en: 'Interactivity' },
-    help: { fr: '{questionnaire.pl:cap} et votes en assemblée générale', en: '{questionnaire.pl:cap} and votes of general assemblies' },
+    help: {
+      fr: 'Messagerie, {questionnaire.pl}, {quiz.pl} et votes en assemblée générale',
+      en: 'Messages, {questionnaire.pl}, {quiz.pl} and votes at general assemblies',
+    },
   },
   mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   partners: {
     label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
     help: { fr: 'Affectation et planning des {partner.pl}', en: 'Assignments and schedules of {partner.pl}' },
   },
-  payment: { label: { fr: 'Paiement en ligne', en: 'Online payment' }, help: { fr: 'Paiement par carte', en: 'Payment by card' } },
+  payment: {
+    label: { fr: 'Paiement en ligne', en: 'Online payment' },
+    help: {
+      fr: 'Tarifs {event.des}, paiement en ligne, suivi des paiements, {contribution.pl} et mises en avant',
+      en: '{event:cap} prices, online payment, payment tracking, {contribution.pl} and featured {event.pl}',
+    },
+  },
   push: { label: { fr: 'Notifications', en: 'Notifications' }, help: { fr: 'Notifications sur téléphone', en: 'Notifications on phones' } },
   referent: {
     label: { fr: 'Espace {referent.du}', en: '{referent:cap} space' },

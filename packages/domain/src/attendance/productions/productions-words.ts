@@ -25,7 +25,10 @@ export const productionWords = words({
   automatic: { fr: 'Au verrouillage de la feuille, pour qui a signé', en: 'When the sheet is locked, for those who signed' },
   byHand: { fr: 'Sur demande, une fois la feuille verrouillée', en: 'On request, once the sheet is locked' },
   bill: { fr: '{bill:cap}', en: '{bill:cap}' },
-  billWhen: { fr: 'Au moment choisi à l’étape «\u00A0Tarifs\u00A0»', en: 'At the time chosen in the “Prices” step' },
+  billWhen: {
+    fr: 'En brouillon quand {registration.le} est à régler, puis émis{bill.e} au paiement, à l’échéance ou par votre équipe',
+    en: 'Drafted when the {registration} is to be paid, then issued on payment, when an instalment is due or by your team',
+  },
   visibleTo: { fr: 'Visible par\u00A0: {people}', en: 'Visible to: {people}' },
   none: { fr: 'Aucun pour le moment', en: 'None yet' },
   made: {

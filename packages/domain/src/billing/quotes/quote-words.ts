@@ -94,9 +94,11 @@ export const quoteWords = words({
   none: { fr: '{quote.aucun:cap} à afficher.', en: 'No {quote} to display.' },
   noneYet: { fr: '{quote.aucun:cap} pour le moment.', en: 'No {quote} yet.' },
   expiredHelp: {
-    fr: '{quote.ce:cap} n’est plus valable depuis le {day, date, long}. Écrivez à l’équipe pour en recevoir une mise à jour.',
-    en: 'This {quote} is no longer valid since {day, date, long}. Write to the team to receive an update.',
+    fr: '{quote.ce:cap} n’est plus valable depuis le {day, date, long}.',
+    en: 'This {quote} has not been valid since {day, date, long}.',
   },
+  askUpdate: { fr: 'Demander une mise à jour', en: 'Ask for an update' },
+  askUpdateSubject: { fr: 'Mise à jour {quote.du} {number}', en: 'Update of the {quote} {number}' },
   // Asking for one.
   ask: { fr: 'Demander {quote.un}', en: 'Ask for {quote.un}' },
   askHelp: {

@@ -11,6 +11,7 @@ const answer = {
   productions: [
     { kind: 'ticket', made: 2, last_at: '2031-03-04T08:00:00Z', missing: null, is_automatic: null },
     { kind: 'badge', made: null, last_at: null, missing: null, is_automatic: null },
+    { kind: 'bill', made: 0, last_at: null, missing: null, is_automatic: null },
     { kind: 'attestation', made: 0, last_at: null, missing: 3, is_automatic: false },
   ],
 }
@@ -27,8 +28,9 @@ afterEach(() => {
 })
 
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
-const show = (readOnly = false, nature = 'master') =>
-  showPage(() => <Productions event={{ id: 8, nature } as EventRecord} readOnly={readOnly} />, { path: '/', at: '/', viewer })
+const reader = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM', is_restricted: 1 } as never })
+const show = (readOnly = false, nature = 'master', by = viewer) =>
+  showPage(() => <Productions event={{ id: 8, nature } as EventRecord} readOnly={readOnly} />, { path: '/', at: '/', viewer: by })
 const row = async (name: string) => {
   const line = (await screen.findByText(name)).closest('li')
   return within(line as HTMLElement)
@@ -58,4 +60,14 @@ test('a closed event chooses nothing more; a model has nothing to count nor to o
   show(false, 'model')
   expect((await row('Badge')).queryByRole('link')).toBeNull()
   expect((await row('Convocation')).queryByText(/2 produits/)).toBeNull()
+})
+
+test('bills open where they are followed, for who may read them', async () => {
+  show()
+  const bills = await row('Facture')
+  expect(bills.getByText(/^En brouillon quand l’inscription est à régler/)).toBeDefined()
+  expect(bills.getByRole('link').getAttribute('href')).toBe('/admin/event/8?tab=finances')
+  cleanup()
+  show(true, 'master', reader)
+  expect((await row('Facture')).queryByRole('link')).toBeNull()
 })

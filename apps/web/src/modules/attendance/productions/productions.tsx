@@ -5,10 +5,11 @@ import { isProofKind, productions as known, type ProductionKind, type ProofKind 
 import type { Production } from '@kxo/domain/attendance/productions/productions-contract'
 import { productionWords as w } from '@kxo/domain/attendance/productions/productions-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
+import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { certificateWords } from '@kxo/domain/documents/attestation-legal'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { adminEventStep, sheet as sheetAddress } from '@kxo/domain/events/paths'
+import { adminEvent, sheet as sheetAddress } from '@kxo/domain/events/paths'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Group, Switch, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ const places: Partial<Record<ProductionKind, (id: number) => string>> = {
   badge: adminCheckin,
   programme: sheetAddress,
   sheet: eventSignatures,
-  bill: (id) => adminEventStep(id, 'pricing'),
+  bill: (id) => `${adminEvent(id)}?tab=finances`,
 }
 
 const changeProductions = (id: number, kind: ProofKind, is_automatic: boolean) =>
@@ -85,7 +86,7 @@ function Row({ event_id, production: { kind, made, last_at, missing, is_automati
   const name = say(names[kind])
   const isProof = isProofKind(kind)
   const when = isProof ? (is_automatic ? w.automatic : w.byHand) : moments[kind]
-  const place = isModel ? undefined : places[kind]
+  const place = isModel || (kind === 'bill' && !mayBill.invoice(actor)) ? undefined : places[kind]
   const choose = useAction({
     mutationFn: (chosen: boolean) => changeProductions(event_id, kind as ProofKind, chosen),
     onSuccess: () => toast.success(w.chosen),

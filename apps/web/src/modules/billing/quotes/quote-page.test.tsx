@@ -1,5 +1,6 @@
 import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import type { QuoteDetail } from '@kxo/domain/billing/quotes/quote-shape'
+import { helpContract } from '@kxo/domain/help/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
@@ -12,8 +13,8 @@ const sent: [string, unknown][] = []
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
-    if (path !== quoteContract.quote.path) sent.push([path, body])
-    return quote
+    if (path !== quoteContract.quote.path && path !== helpContract.contact.path) sent.push([path, body])
+    return path === helpContract.contact.path ? { name: null, mail: 'equipe@forma.test', phone: null, hours: null } : quote
   },
 }))
 beforeEach(() => {
@@ -21,9 +22,9 @@ beforeEach(() => {
   quote = quoteDetail
 })
 afterEach(cleanup)
-const show = () =>
+const show = (features: readonly string[] = ['interactivity']) =>
   showPage(QuotePage, {
-    viewer: viewerAt(tenantOf('forma'), { user: { first_name: 'Zoé', last_name: 'Lefèvre' } as never }),
+    viewer: viewerAt(tenantOf('forma', { features }), { user: { first_name: 'Zoé', last_name: 'Lefèvre' } as never }),
     path: '/quotes/$id',
     at: '/quotes/4',
   })
@@ -71,4 +72,20 @@ test('one that expired says so and asks nothing; one that was answered says by w
   }
   show()
   expect((await screen.findByRole('note')).textContent).toMatch(/Accepté le 9 janvier 2031 par Zoé Lefèvre/)
+})
+
+test('one that expired asks for an update: by message about its event, else by email to whom the team says', async () => {
+  quote = { ...quoteDetail, is_expired: true, is_answerable: false, morph: 'Event', morph_id: 12 }
+  show()
+  expect((await screen.findByRole('link', { name: 'Demander une mise à jour' })).getAttribute('href')).toBe('/chat?about=event-12')
+  cleanup()
+  show([])
+  expect((await screen.findByRole('link', { name: 'Demander une mise à jour' })).getAttribute('href')).toBe(
+    `mailto:equipe@forma.test?subject=${encodeURIComponent('Mise à jour du devis DE-2031-000004')}`,
+  )
+  cleanup()
+  quote = quoteDetail
+  show()
+  await screen.findByRole('button', { name: 'Accepter' })
+  expect(screen.queryByRole('link', { name: 'Demander une mise à jour' })).toBeNull()
 })

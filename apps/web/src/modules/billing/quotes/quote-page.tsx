@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { AcceptDialog, RefuseDialog } from './answer-dialogs.tsx'
+import { AskUpdate } from './ask-update.tsx'
 import { fetchQuotePdf, quoteQuery } from './quote-api.ts'
 import { QuoteBadge } from './quote-badge.tsx'
 import { QuoteDates, QuoteView } from './quote-view.tsx'
@@ -49,6 +50,7 @@ export default function QuotePage() {
                 </Button>
               </>
             ) : null}
+            {quote.is_expired ? <AskUpdate quote={quote} /> : null}
             {quote.has_pdf ? (
               <Button variant="default" onClick={() => void save()}>
                 {say(w.pdf)}
