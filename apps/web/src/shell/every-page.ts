@@ -5,6 +5,7 @@ import { attendanceForEvents } from '../modules/attendance/for-events.ts'
 import { attendanceForRegistrations } from '../modules/attendance/for-registrations.ts'
 import { attendancePages } from '../modules/attendance/pages.ts'
 import { attendanceParts } from '../modules/attendance/record-parts.ts'
+import { provideBilling } from '../modules/billing/dependencies.ts'
 import { billingForEvents } from '../modules/billing/for-events.ts'
 import { billingPages } from '../modules/billing/pages.ts'
 import { billingParts } from '../modules/billing/record-parts.ts'
@@ -12,6 +13,7 @@ import { bpfForEvents } from '../modules/bpf/for-events.ts'
 import { bpfPages } from '../modules/bpf/pages.ts'
 import { campaignsForEvents } from '../modules/campaigns/for-events.ts'
 import { campaignsPages } from '../modules/campaigns/pages.ts'
+import { chatForBilling } from '../modules/chat/for-billing.ts'
 import { chatForEvents } from '../modules/chat/for-events.ts'
 import { WriteLink } from '../modules/chat/for-registrations.ts'
 import { chatHeaderTools } from '../modules/chat/header-tools.ts'
@@ -163,6 +165,7 @@ for (const added of [
 provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations, ...planningForRegistrations })
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts, ...importsForContacts })
 provideArticlePages(articlePages)
+provideBilling(chatForBilling)
 provideDocuments(attendanceForDocuments)
 provideRegions({ person: adminContact, event: adminEvent })
 

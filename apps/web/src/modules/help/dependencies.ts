@@ -1,5 +1,5 @@
-/** The page an article is about: its pattern finds the article of a page, its address opens it. */
-export type ArticlePage = { article: string; pattern: string; address?: string }
+/** The page an article is about, or one of its tabs: its pattern finds the article of a page, its address opens it. */
+export type ArticlePage = { article: string; pattern: string; tab?: string; address?: string }
 
 let handed: readonly ArticlePage[] = []
 
@@ -10,13 +10,15 @@ export const provideArticlePages = (pages: readonly ArticlePage[]): void => {
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** The article of the page at an address. */
-export const articleOf = (path: string): string | undefined => {
+/** The article of the page at an address, with the tab its query names. */
+export const articleOf = (path: string, opened?: string): string | undefined => {
   const pathParts = segments(path)
-  return handed.find(({ pattern }) => {
+  return handed.find(({ pattern, tab }) => {
     const patternParts = segments(pattern)
     return (
-      patternParts.length === pathParts.length && patternParts.every((name, index) => name.startsWith(':') || name === pathParts[index])
+      (tab === undefined || tab === opened) &&
+      patternParts.length === pathParts.length &&
+      patternParts.every((name, index) => name.startsWith(':') || name === pathParts[index])
     )
   })?.article
 }

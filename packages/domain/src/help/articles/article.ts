@@ -29,7 +29,7 @@ export type Article = {
 }
 
 /** The manual follows the product: its version and the day it was last read through. */
-export const guideEdition = { version: '1.0', day: '2026-11-22' } as const
+export const guideEdition = { version: '1.0', day: '2026-12-01' } as const
 
 /** Articles a tenant has a use for. */
 export const articlesFor = (

@@ -19,7 +19,7 @@ export const enrolArticles: readonly Article[] = [
         en: 'Find the person by name or email address, then confirm.',
       },
       {
-        fr: 'Suivez le statut\u00A0: à compléter, à régler, à valider, confirmé{registration.e}.',
+        fr: 'Suivez le statut\u00A0: à compléter, à payer, à valider, confirmé{registration.e}.',
         en: 'Follow the status: to complete, to pay, to approve, confirmed.',
       },
     ],
@@ -75,7 +75,7 @@ export const enrolArticles: readonly Article[] = [
     job: 'enrol',
     title: { fr: 'Tenir à jour {company.les}', en: 'Manage {company.pl}' },
     intro: {
-      fr: '{company.un:cap} porte le SIRET, l’adresse et les réglages de facturation. {referent.pl:cap} y suivent leurs propres {contact.pl}.',
+      fr: '{company.un:cap} porte le SIRET, l’adresse et les réglages de facturation. {referent.les:cap} y suivent leurs propres {contact.pl}.',
       en: '{company.un:cap} has its SIRET number, address and billing settings. Its {referent.pl} manage their own {contact.pl}.',
     },
     steps: [

@@ -31,7 +31,7 @@ export const exchangeArticles: readonly Article[] = [
     ],
     notes: [
       {
-        fr: 'Un message resté sans lecture un quart d’heure part aussi par mail, une fois. Le groupe {event.de} se ferme 30 jours après la fin.',
+        fr: 'Un message resté sans lecture un quart d’heure part aussi par mail, une fois. Le groupe {event.du} se ferme 30 jours après la fin.',
         en: 'A message nobody read for a quarter of an hour also leaves by email, once. The group of the {event} can only be read 30 days after its end.',
       },
     ],
@@ -79,7 +79,7 @@ export const exchangeArticles: readonly Article[] = [
     job: 'run',
     title: { fr: 'Faire signer {contract.les}', en: 'Have {contract.pl} signed' },
     intro: {
-      fr: 'Qui paie décide du document\u00A0: la page {contract.depl} le propose, dit pourquoi, et le remplit d’après {event.le}.',
+      fr: 'Qui paie décide du document\u00A0: la page {contract.des} le propose, dit pourquoi, et le remplit d’après {event.le}.',
       en: 'Who pays decides the document: the page of {contract.pl} proposes it, says why, and fills it in from the {event}.',
     },
     steps: [

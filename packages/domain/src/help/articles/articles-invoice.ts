@@ -91,8 +91,8 @@ export const invoiceArticles: readonly Article[] = [
     ],
     notes: [
       {
-        fr: 'Passé sa date de validité, {quote.un} ne s’accepte plus en ligne\u00A0: dupliquez-{quote_gender, select, f {la} other {le}} pour l’actualiser.',
-        en: 'Past its validity date, {quote.un} can no longer be accepted online: duplicate it to update it.',
+        fr: 'Passé sa date de validité, {quote.un} ne s’accepte plus en ligne, et la personne peut en demander une mise à jour\u00A0: dupliquez-{quote_gender, select, f {la} other {le}} pour l’actualiser.',
+        en: 'Past its validity date, {quote.un} can no longer be accepted online, and the person may ask for an update: duplicate it to update it.',
       },
     ],
   },
@@ -105,13 +105,24 @@ export const invoiceArticles: readonly Article[] = [
       en: 'A payment may come by card, transfer, cheque or from a funder. Each entry goes into a ledger nobody can change.',
     },
     steps: [
-      { fr: 'En ligne, la personne règle par carte depuis son espace.', en: 'Online, people pay by card from their own space.' },
       {
-        fr: 'Pour les autres moyens, saisissez le règlement avec sa date et sa référence.',
+        fr: 'En ligne, la personne règle depuis son espace, par les moyens que vous acceptez.',
+        en: 'Online, people pay from their own space, by the means you accept.',
+      },
+      {
+        fr: 'Dans «\u00A0À encaisser\u00A0», voyez qui doit quoi et depuis quand, et relancez une ligne ou plusieurs.',
+        en: 'Under “To collect”, see who owes what and since when, and remind about one line or several.',
+      },
+      {
+        fr: 'Pour les autres moyens, enregistrez le paiement avec sa date et sa référence.',
         en: 'For other means, record the payment with its date and reference.',
       },
-      { fr: 'Le statut change seul quand tout est réglé.', en: 'The status changes by itself once all is paid.' },
+      {
+        fr: '«\u00A0Encaissements\u00A0» les réunit\u202F; une erreur s’y annule par une écriture inverse, jamais en effaçant.',
+        en: '“Payments received” gathers them; a mistake is reversed by a counter-entry, never erased.',
+      },
     ],
+    notes: [{ fr: 'Le statut change seul quand tout est réglé.', en: 'The status changes by itself once all is paid.' }],
     feature: 'payment',
   },
   {

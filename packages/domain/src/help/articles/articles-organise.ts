@@ -11,8 +11,8 @@ export const organiseArticles: readonly Article[] = [
     },
     steps: [
       {
-        fr: 'Dans le menu, ouvrez «\u00A0{event.pl:cap}\u00A0», puis «\u00A0Créer {event.le}\u00A0».',
-        en: 'In the menu, open “{event.pl:cap}”, then create {event.un}.',
+        fr: 'Dans le menu, ouvrez «\u00A0{event.pl:cap}\u00A0», puis «\u00A0Créer {event.un}\u00A0».',
+        en: 'In the menu, open “{event.pl:cap}”, then “Create {event.un}”.',
       },
       { fr: 'Saisissez le titre, choisissez le type et validez.', en: 'Enter the title, choose the type and confirm.' },
       {
@@ -67,7 +67,7 @@ export const organiseArticles: readonly Article[] = [
     job: 'organise',
     title: { fr: 'Gérer {location.les} et {room.les}', en: 'Manage {location.pl} and {room.pl}' },
     intro: {
-      fr: '{location.un:cap} porte l’adresse et les consignes d’accès\u202F; {room.ces} portent la capacité et le planning.',
+      fr: '{location.un:cap} porte l’adresse et les consignes d’accès\u202F; {room.les} portent la capacité et le planning.',
       en: '{location.un:cap} has an address and directions; its {room.pl} have a capacity and bookings.',
     },
     steps: [

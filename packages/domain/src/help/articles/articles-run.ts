@@ -63,12 +63,12 @@ export const runArticles: readonly Article[] = [
         en: 'Write the questions, give each its points and its objective, then publish.',
       },
       {
-        fr: 'Sur la page {event.du}, ajoutez-le dès {registration.le}, avant le début ou à la fin : chacun reçoit un mail à l’ouverture.',
+        fr: 'Sur la page {event.du}, ajoutez {quiz.le} dès {registration.le}, avant le début ou à la fin : chacun reçoit un mail à l’ouverture.',
         en: 'On the page of the {event}, add it from the {registration}, before the start or at the end: everyone gets an email when it opens.',
       },
       { fr: 'Corrigez à la main les réponses écrites, depuis « Résultats ».', en: 'Mark written answers by hand, from “Results”.' },
       {
-        fr: 'Placez-le dans l’enchaînement pour que la suite attende qu’il soit réussi.',
+        fr: 'Placez {quiz.le} dans l’enchaînement\u00A0: la suite attend alors sa réussite.',
         en: 'Put it in the sequence for what follows to wait until it is passed.',
       },
     ],
@@ -184,8 +184,8 @@ export const runArticles: readonly Article[] = [
     ],
     notes: [
       {
-        fr: 'Une même personne ne reçoit jamais deux fois le même message pour la même occasion.',
-        en: 'Nobody ever receives the same message twice for the same occasion.',
+        fr: 'Une même personne ne reçoit pas deux fois le même message pour la même occasion, sauf si vous le renvoyez.',
+        en: 'Nobody receives the same message twice for the same occasion, unless you send it again.',
       },
     ],
   },

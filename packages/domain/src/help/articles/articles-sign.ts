@@ -10,7 +10,7 @@ export const signArticles: readonly Article[] = [
       en: 'On the day, a phone is enough to check people in with the code of their {ticket}.',
     },
     steps: [
-      { fr: 'Ouvrez {event.le}, puis l’accueil.', en: 'Open the {event}, then check-in.' },
+      { fr: 'Ouvrez {event.le}, puis «\u00A0Contrôle d’accès\u00A0».', en: 'Open the {event}, then “Check-in”.' },
       { fr: 'Autorisez l’appareil photo et présentez le code.', en: 'Allow the camera and show the code.' },
       { fr: 'Sans code, cherchez la personne par son nom.', en: 'Without a code, find the person by name.' },
     ],
@@ -30,8 +30,8 @@ export const signArticles: readonly Article[] = [
       },
       { fr: '{partner.le:cap} signe aussi pour ses demi-journées.', en: 'The {partner} signs for their half-days too.' },
       {
-        fr: 'Une fois tout signé, verrouillez la feuille\u00A0: elle est scellée.',
-        en: 'Once all is signed, lock the sheet: it is sealed.',
+        fr: 'Une fois les demi-journées terminées et signées par {partner.le}, verrouillez la feuille\u00A0: elle est scellée et {event.le} est clos{event.e}.',
+        en: 'Once the half-days are over and the {partner} has signed them, lock the sheet: it is sealed and the {event} is closed.',
       },
     ],
     notes: [
@@ -40,8 +40,8 @@ export const signArticles: readonly Article[] = [
         en: 'Anyone who cannot draw a signature types it: both count.',
       },
       {
-        fr: 'Une feuille scellée ne change plus\u202F; sa preuve reste vérifiable.',
-        en: 'A sealed sheet no longer changes; its proof can still be checked.',
+        fr: 'Un administrateur peut rouvrir la feuille en disant pourquoi\u00A0: ce qui en vient, {attestation.pl} et {certificate.pl}, est retiré, et le prochain verrouillage la scelle de nouveau.',
+        en: 'An administrator may reopen the sheet, saying why: the {attestation.pl} and {certificate.pl} it gave are withdrawn, and the next lock seals it again.',
       },
     ],
   },
@@ -54,18 +54,28 @@ export const signArticles: readonly Article[] = [
       en: 'The {attestation} counts the hours actually attended, from the signatures.',
     },
     steps: [
-      { fr: 'Terminez {event.le}\u00A0: les documents se préparent.', en: 'Close the {event}: the documents are prepared.' },
+      {
+        fr: 'Verrouillez la feuille {attendance.de}\u00A0: si l’étape «\u00A0Documents\u00A0» {event.du} le prévoit, tout se prépare alors pour qui a signé.',
+        en: 'Lock the {attendance} sheet: if the “Documents” step of the {event} says so, all is then prepared for those who signed.',
+      },
+      {
+        fr: 'Sinon, revenez à cette étape une fois la feuille verrouillée et choisissez «\u00A0Produire maintenant\u00A0».',
+        en: 'If not, go back to that step once the sheet is locked and choose “Make now”.',
+      },
       {
         fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez ce dont vous avez besoin.',
         en: 'Find them under “{attestation.pl:cap}” and download those you need.',
       },
       {
-        fr: 'Un objectif du programme qu’un test a évalué y porte son résultat\u202F; les autres sont dits «\u00A0non évalués\u00A0».',
-        en: 'An objective of the programme that a test assessed bears its result; the others are said “not assessed”.',
+        fr: 'Un objectif du programme qu’un test a évalué y porte son résultat\u202F; les autres portent «\u00A0Non évalué\u00A0».',
+        en: 'An objective of the programme that a test assessed bears its result; the others bear “Not assessed”.',
       },
-      { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },
       {
-        fr: 'Envoyez-la par mail, ou renvoyez-la, depuis sa ligne\u202F; cochez-en plusieurs pour les envoyer ou les télécharger ensemble.',
+        fr: 'Chaque personne retrouve {attestation_gender, select, f {la sienne} other {le sien}} dans son espace.',
+        en: 'Everyone finds theirs in their own space.',
+      },
+      {
+        fr: 'Envoyez-{attestation_gender, select, f {la} other {le}} par mail, ou renvoyez-{attestation_gender, select, f {la} other {le}}, depuis sa ligne\u202F; cochez-en plusieurs pour les envoyer ou les télécharger ensemble.',
         en: 'Send it by email, or again, from its line; tick several to send or download them together.',
       },
     ],

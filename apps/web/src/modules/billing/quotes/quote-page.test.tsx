@@ -1,28 +1,37 @@
 import { quoteContract } from '@kxo/domain/billing/quotes/quote-contract'
 import type { QuoteDetail } from '@kxo/domain/billing/quotes/quote-shape'
+import { eventsContract } from '@kxo/domain/events/contract'
 import { helpContract } from '@kxo/domain/help/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import type { Viewer } from '../../../platform/viewer.ts'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import { provideBilling } from '../dependencies.ts'
 import { quoteDetail } from './quote-fixture.ts'
 import QuotePage from './quote-page.tsx'
 
 let quote: QuoteDetail
+let isSeen: boolean
 const sent: [string, unknown][] = []
 vi.mock('../../../platform/api-client.ts', async (actual) => ({
   ...(await actual<object>()),
   call: async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
+    if (path === eventsContract.get.path) return isSeen ? { id: 12 } : Promise.reject(new Error('not found'))
     if (path !== quoteContract.quote.path && path !== helpContract.contact.path) sent.push([path, body])
     return path === helpContract.contact.path ? { name: null, mail: 'equipe@forma.test', phone: null, hours: null } : quote
   },
 }))
 beforeEach(() => {
   sent.length = 0
+  isSeen = true
+  provideBilling({ writing: writesWithFeature })
   quote = quoteDetail
 })
 afterEach(cleanup)
-const show = (features: readonly string[] = ['interactivity']) =>
+const writesWithFeature = (viewer: Viewer, event: number | null) =>
+  viewer.tenant.features.includes('interactivity') ? { to: '/chat', search: event === null ? {} : { about: `event-${event}` } } : null
+const show = (features: string[] = ['interactivity']) =>
   showPage(QuotePage, {
     viewer: viewerAt(tenantOf('forma', { features }), { user: { first_name: 'Zoé', last_name: 'Lefèvre' } as never }),
     path: '/quotes/$id',
@@ -77,7 +86,13 @@ test('one that expired says so and asks nothing; one that was answered says by w
 test('one that expired asks for an update: by message about its event, else by email to whom the team says', async () => {
   quote = { ...quoteDetail, is_expired: true, is_answerable: false, morph: 'Event', morph_id: 12 }
   show()
-  expect((await screen.findByRole('link', { name: 'Demander une mise à jour' })).getAttribute('href')).toBe('/chat?about=event-12')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Demander une mise à jour' }).getAttribute('href')).toBe('/chat?about=event-12'),
+  )
+  cleanup()
+  isSeen = false
+  show()
+  expect((await screen.findByRole('link', { name: 'Demander une mise à jour' })).getAttribute('href')).toBe('/chat')
   cleanup()
   show([])
   expect((await screen.findByRole('link', { name: 'Demander une mise à jour' })).getAttribute('href')).toBe(

@@ -19,10 +19,10 @@ export default function PageHelp() {
   const { say } = useLanguage()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [, change] = useAddress()
+  const [{ tab }, change] = useAddress()
   const { unread } = useNews()
   const [read, setRead] = useState<string | null>(null)
-  const article = articleOf(pathname)
+  const article = articleOf(pathname, tab)
   const { button, place } = useBeside('menu', useState(false))
   const label = say(unread > 0 ? w.helpUnread : w.help)
   return (
