@@ -71,7 +71,7 @@ export const articlePages: readonly ArticlePage[] = [
   at('feedback', { pattern: adminEventStep(':id', 'questionnaires').replaceAll('%3A', ':') }),
   at('quizzes', { pattern: adminEventStep(':id', 'quiz').replaceAll('%3A', ':') }),
   at('materials', { pattern: adminEventStep(':id', 'documents').replaceAll('%3A', ':') }),
-  at('products', { pattern: adminEventStep(':id', 'options').replaceAll('%3A', ':') }),
+  at('options', { pattern: adminEventStep(':id', 'options').replaceAll('%3A', ':') }),
   at('create-event', adminEventStep),
   at('create-event', adminActivity),
   at('event-stats', adminEventStats),

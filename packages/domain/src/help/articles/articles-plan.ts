@@ -173,6 +173,36 @@ export const planArticles: readonly Article[] = [
     offered: ({ manage_products }) => manage_products,
   },
   {
+    key: 'options',
+    job: 'organise',
+    title: { fr: 'Proposer des options', en: 'Offer options' },
+    intro: {
+      fr: 'Repas, hébergement, matériel\u00A0: ce qu’une personne peut ajouter en s’inscrivant {event.au}, avec son prix et son stock.',
+      en: 'Meals, lodging, equipment: what a person may add when registering for the {event}, with its price and its stock.',
+    },
+    steps: [
+      {
+        fr: 'Ajoutez une option, ou reprenez celles qui servent déjà ailleurs.',
+        en: 'Add an option, or copy those of another {event}.',
+      },
+      {
+        fr: 'Indiquez le prix hors taxes, le stock, la date de fermeture et, si besoin, à qui elle est réservée.',
+        en: 'Enter the price before tax, the stock, the closing date and, if needed, whom it is for.',
+      },
+      {
+        fr: 'Mettez dans un même groupe celles entre lesquelles il faut choisir.',
+        en: 'Put in one group those of which only one may be taken.',
+      },
+      { fr: 'Fermez la vente quand il le faut\u202F; elle se rouvre.', en: 'Close the sale when needed; it can be opened again.' },
+    ],
+    notes: [
+      {
+        fr: 'Changer un prix ne touche pas les options déjà prises.',
+        en: 'Changing a price leaves the options already taken as they are.',
+      },
+    ],
+  },
+  {
     key: 'event-products',
     job: 'organise',
     title: { fr: 'Préparer ce qui est à remettre', en: 'Prepare what is to be handed over' },
