@@ -5,9 +5,8 @@ import { helpContract } from '@kxo/domain/help/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
-import { provideBilling } from '../dependencies.ts'
+import { type BillingDependencies, provideBilling } from '../dependencies.ts'
 import { quoteDetail } from './quote-fixture.ts'
 import QuotePage from './quote-page.tsx'
 
@@ -29,8 +28,10 @@ beforeEach(() => {
   quote = quoteDetail
 })
 afterEach(cleanup)
-const writesWithFeature = (viewer: Viewer, event: number | null) =>
-  viewer.tenant.features.includes('interactivity') ? { to: '/chat', search: event === null ? {} : { about: `event-${event}` } } : null
+const writesWithFeature: BillingDependencies['writing'] = ({ tenant }, event) => {
+  const search: Record<string, string> = event === null ? {} : { about: `event-${event}` }
+  return tenant.features.includes('interactivity') ? { to: '/chat', search } : null
+}
 const show = (features: string[] = ['interactivity']) =>
   showPage(QuotePage, {
     viewer: viewerAt(tenantOf('forma', { features }), { user: { first_name: 'Zoé', last_name: 'Lefèvre' } as never }),
