@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/viewer.ts'
 
-type Writing = { to: string; search: Readonly<Record<string, string>> }
+type Writing = { to: string; search: Readonly<Record<string, string | undefined>> }
 /** What billing needs of modules above it: where a person writes a message to the team, about an event or none; null where people cannot. */
 export type BillingDependencies = { writing: (viewer: Viewer, event: number | null) => Writing | null }
 
