@@ -1775,7 +1775,10 @@ table bills (
   reminder_level smallint not null default 0,
   reminded_at timestamp with time zone,
   replaces_bill_id bigint,
+  template_id bigint,
+  template_version integer,
   constraint bills_pkey PRIMARY KEY (tenant_id, id),
+  constraint bills_template FOREIGN KEY (tenant_id, template_id) REFERENCES document_templates(tenant_id, id),
   constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
   constraint bills_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
@@ -1785,7 +1788,8 @@ table bills (
   constraint bills_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
   constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9]))))),
-  constraint bills_reminder_level_check CHECK (((reminder_level >= 0) AND (reminder_level <= 3)))
+  constraint bills_reminder_level_check CHECK (((reminder_level >= 0) AND (reminder_level <= 3))),
+  constraint bills_template_version CHECK (((template_id IS NULL) = (template_version IS NULL)))
 );
 CREATE INDEX bills_by_amount ON public.bills USING btree (tenant_id, amount, id);
 CREATE INDEX bills_by_due ON public.bills USING btree (due_date) WHERE ((category = 1) AND (to_be_paid > 0));
@@ -1807,6 +1811,7 @@ CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DES
 CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
 CREATE INDEX bills_replaces ON public.bills USING btree (tenant_id, replaces_bill_id) WHERE (replaces_bill_id IS NOT NULL);
 CREATE INDEX bills_search ON public.bills USING gin (search gin_trgm_ops);
+CREATE INDEX bills_template ON public.bills USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
 CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id, is_funder_share) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
@@ -1823,6 +1828,7 @@ CREATE TRIGGER guard_emptied_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHE
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN ((NOT is_bill_past_its_years(old.*))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
+CREATE TRIGGER model_stays BEFORE UPDATE OF template_id, template_version ON public.bills FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 table boosts (
   tenant_id integer not null default current_tenant(),
@@ -4807,8 +4813,11 @@ table quotes (
   recipient_label text not null default ''::text,
   event_label text not null default ''::text,
   search text not null default ''::text,
+  template_id bigint,
+  template_version integer,
   constraint quotes_tenant_id_bill_id_key UNIQUE (tenant_id, bill_id),
   constraint quotes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotes_template FOREIGN KEY (tenant_id, template_id) REFERENCES document_templates(tenant_id, id),
   constraint quotes_tenant_id_answered_by_fkey FOREIGN KEY (tenant_id, answered_by) REFERENCES users(tenant_id, id),
   constraint quotes_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint quotes_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -4820,7 +4829,8 @@ table quotes (
   constraint quotes_issue_is_whole CHECK (((number IS NULL) OR ((issue_date IS NOT NULL) AND (valid_until IS NOT NULL) AND (printed IS NOT NULL)))),
   constraint quotes_morph_check CHECK ((morph = ANY (ARRAY['Event'::text, 'User'::text]))),
   constraint quotes_number_is_issue CHECK (((number IS NULL) = (status = 1))),
-  constraint quotes_people_check CHECK ((people > 0))
+  constraint quotes_people_check CHECK ((people > 0)),
+  constraint quotes_template_version CHECK (((template_id IS NULL) = (template_version IS NULL)))
 );
 CREATE INDEX quotes_answered ON public.quotes USING btree (tenant_id, answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX quotes_by_amount ON public.quotes USING btree (tenant_id, amount, id);
@@ -4833,6 +4843,7 @@ CREATE INDEX quotes_entity ON public.quotes USING btree (tenant_id, entity_id, i
 CREATE INDEX quotes_event ON public.quotes USING btree (tenant_id, morph_id, id) WHERE (morph = 'Event'::text);
 CREATE INDEX quotes_issue ON public.quotes USING btree (tenant_id, issue_date, id);
 CREATE INDEX quotes_search ON public.quotes USING gin (search gin_trgm_ops);
+CREATE INDEX quotes_template ON public.quotes USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX quotes_user ON public.quotes USING btree (tenant_id, user_id);
 CREATE INDEX quotes_validity ON public.quotes USING btree (tenant_id, valid_until, id);
 CREATE UNIQUE INDEX quotes_number ON public.quotes USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
@@ -4845,6 +4856,7 @@ CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.quotes REFERENCING OL
 CREATE TRIGGER drafted_first BEFORE INSERT ON public.quotes FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION refuse_by_hand();
 CREATE TRIGGER guard_issued_quote BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION guard_issued_quote();
 CREATE TRIGGER label_quote BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.quotes FOR EACH ROW EXECUTE FUNCTION label_bill();
+CREATE TRIGGER model_stays BEFORE UPDATE OF template_id, template_version ON public.quotes FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER removed_unsent BEFORE DELETE ON public.quotes FOR EACH ROW WHEN (((old.number IS NOT NULL) AND ((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id))))) EXECUTE FUNCTION guard_issued_quote();
 
 table record_field_versions (

@@ -19,6 +19,7 @@ import {
   amountDue,
   billingFilters,
   billingMailingParts,
+  billSample,
   billSubject,
   billsOfCompany,
   billsOfEvents,
@@ -27,6 +28,7 @@ import {
   creditLater,
   defaultEntity,
   issuerOfEvent,
+  quoteSample,
   quotesOfCompany,
   sellerOf,
 } from './billing/index.ts'
@@ -90,6 +92,9 @@ provide({
       ticket: ticketSample,
       contract: contractSample,
       presence: sheetSample,
+      bill: billSample('invoice'),
+      credit: billSample('credit'),
+      quote: quoteSample,
     },
   },
   mailing: mailingFrom([

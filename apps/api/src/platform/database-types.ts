@@ -242,6 +242,8 @@ export interface Bills {
   service_start: string | null;
   status: Generated<number>;
   tax_amount: Generated<number>;
+  template_id: number | null;
+  template_version: number | null;
   tenant_id: Generated<number>;
   to_be_paid: Generated<number>;
   user_id: number | null;
@@ -2001,6 +2003,8 @@ export interface Quotes {
   service_start: string | null;
   status: Generated<number>;
   tax_amount: Generated<number>;
+  template_id: number | null;
+  template_version: number | null;
   tenant_id: Generated<number>;
   user_id: number | null;
   valid_until: string | null;

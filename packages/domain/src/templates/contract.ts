@@ -53,6 +53,7 @@ export const TemplateSetting = z.object({
       has_activity_number: z.boolean(),
       has_siret: z.boolean(),
       has_representative: z.boolean(),
+      has_mediator: z.boolean(),
     }),
   ),
   /** Fields of the tenant the words may call. */

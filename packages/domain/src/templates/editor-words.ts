@@ -11,6 +11,11 @@ export const templateEditorWords = words({
   showsSignature: { fr: 'Imprimer la signature du représentant', en: 'Print the representative’s signature' },
   showsStamp: { fr: 'Imprimer le cachet', en: 'Print the stamp' },
   partyFirst: { fr: 'La case du cocontractant d’abord', en: 'The other party’s box first' },
+  showsHand: {
+    fr: 'Imprimer la signature du représentant à côté du bon pour accord',
+    en: 'Print the representative’s signature beside the agreement',
+  },
+  showsStampBeside: { fr: 'Imprimer le cachet à côté du bon pour accord', en: 'Print the stamp beside the agreement' },
   signsApart: { fr: 'Les signatures sur une page à part', en: 'Signatures on a page of their own' },
   withEnglish: { fr: 'Écrire aussi en anglais', en: 'Write in English too' },
   withoutEnglish: {
@@ -20,12 +25,17 @@ export const templateEditorWords = words({
   dropEnglish: { fr: 'Retirer le texte anglais', en: 'Remove the English text' },
   titleField: { fr: 'Titre du document', en: 'Title of the document' },
   titleHelp: { fr: 'Vide, le titre de la plateforme.', en: 'Empty, the platform’s title.' },
+  titleAboveHelp: {
+    fr: 'Vide, le nom du document. Sinon, ce nom est imprimé dessous.',
+    en: 'Empty, the name of the document. Otherwise, that name is printed below.',
+  },
   header: { fr: 'En-tête', en: 'Header' },
   headerHelp: { fr: 'Une ligne en haut de chaque page.', en: 'One line at the top of every page.' },
   footer: { fr: 'Pied de page', en: 'Footer' },
   footerHelp: { fr: 'Au-dessus des mentions légales, sur chaque page.', en: 'Above the legal lines, on every page.' },
   opening: { fr: 'Texte d’ouverture', en: 'Opening text' },
   openingHelp: { fr: 'Entre le titre et le bloc de la plateforme.', en: 'Between the title and the platform’s block.' },
+  openingPricedHelp: { fr: 'Entre les parties et les lignes.', en: 'Between the parties and the lines.' },
   locked: { fr: 'Bloc de la plateforme', en: 'The platform’s block' },
   lockedHelp: {
     fr: 'Ce que la loi impose s’imprime ici et ne se modifie pas.',

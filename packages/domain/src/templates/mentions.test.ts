@@ -5,7 +5,7 @@ import { emptyWords } from './content.ts'
 import { factsOf, mentionsOf } from './mentions.ts'
 import { readyContent } from './ready.ts'
 
-const all = { has_activity_number: true, has_siret: true, has_representative: true }
+const all = { has_activity_number: true, has_siret: true, has_representative: true, has_mediator: true }
 const missing = (...of: Parameters<typeof mentionsOf>) =>
   mentionsOf(...of)
     .filter(({ isThere }) => !isThere)
@@ -27,7 +27,7 @@ test('FOR-23 what a template must say is said in each language it speaks, by wor
 })
 
 test('what an issuer has not entered is missing, and for all issuers what one of them has not', () => {
-  const none = { has_activity_number: false, has_siret: false, has_representative: false }
+  const none = { has_activity_number: false, has_siret: false, has_representative: false, has_mediator: false }
   const issuers = [
     { id: 1, ...all },
     { id: 2, ...all, has_representative: false },
@@ -35,4 +35,10 @@ test('what an issuer has not entered is missing, and for all issuers what one of
   expect(missing('certificate', readyContent('certificate'), factsOf(issuers, 1))).toEqual([])
   expect(missing('certificate', readyContent('certificate'), factsOf(issuers, null))).toEqual(['Représentant légal de qui délivre'])
   expect(factsOf([], null)).toEqual(none)
+})
+
+test('INV-21 a mediator is due to individuals alone: its absence is said and keeps nobody from invoicing', () => {
+  const lacking = mentionsOf('bill', readyContent('bill'), { ...all, has_mediator: false }).filter(({ isThere }) => !isThere)
+  expect(lacking.map(({ label, isOfSome }) => [label.fr, isOfSome])).toEqual([['Médiateur de la consommation, pour une personne', true]])
+  expect(missing('quote', { fr: emptyWords, en: null }, all)).toEqual(['Conditions de vente'])
 })

@@ -15,12 +15,20 @@ export const readyTexts: Readonly<Record<TemplateCategory, { opening?: Sentence;
       en: '{organisation} thanks you for taking part.',
     },
   },
+  bill: {},
   certificate: {},
   contract: {},
+  credit: {},
   presence: {
     opening: {
       fr: 'Chaque personne signe elle-même, à chaque demi-journée.',
       en: 'Each person signs for themselves, at each half-day.',
+    },
+  },
+  quote: {
+    closing: {
+      fr: 'Nos conditions générales de vente s’appliquent. Nous restons à votre disposition.',
+      en: 'Our terms of sale apply. We remain at your disposal.',
     },
   },
   ticket: {

@@ -12,6 +12,7 @@ export { draftBalanceFor, draftBillFor, dropShareDraft, funderShareOf, hasDraft,
 export { issuerOfEvent, issuersOfEvents } from './drafts/issuer-of-event.ts'
 export { checkOrderReference, isPublicBuyer, keepOrder, orderReferenceOf, termDaysOf } from './drafts/payer-terms.ts'
 export { writeDraft } from './drafts/write-draft.ts'
+export { billSample, quoteSample } from './dressing/samples.ts'
 export { sellerOf } from './entities/seller-of.ts'
 export { amountDue, billsOfCompany, quotesOfCompany } from './for-companies.ts'
 export { agreementLacks } from './issuing/agreement-lacks.ts'

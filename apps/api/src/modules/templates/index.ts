@@ -1,3 +1,3 @@
 export type { SampleRequest, SampleSource } from './dependencies.ts'
-export { dressed, type Model, modelFor, pinned, unpinned } from './printing/model-for.ts'
+export { dressed, type Model, type ModelPrint, modelFor, pinned, unfilledModel, unpinned } from './printing/model-for.ts'
 export { templatesRoutes } from './routes.ts'

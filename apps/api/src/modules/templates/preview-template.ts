@@ -7,7 +7,7 @@ import { drawnDocument } from '../../platform/pdf/render-document.ts'
 import { authorizeTemplates } from './authorize.ts'
 import { checkContent } from './check-content.ts'
 import { sampleOf } from './dependencies.ts'
-import { printModel } from './printing/model-for.ts'
+import { triedModel } from './printing/model-for.ts'
 import { checkIssuer } from './write-template.ts'
 
 export const listRecords: Verb<typeof templatesContract.records> = async (context, { query }) => {
@@ -27,13 +27,13 @@ export const previewTemplate: Verb<typeof templatesContract.preview> = async (co
       record,
       entity_id,
       language,
-      dressedFor: (subject) => printModel(context, { source: null, content }, { category, entity_id, subject, language }),
+      dressedFor: (subject, own) => triedModel(context, content, { category, entity_id, subject, language }, own),
     }),
   )
   return {
     content_type: 'application/pdf',
     name: `${context.language.say(templateCategory.labelOf(category))}.pdf`,
     inline: true,
-    body: drawnDocument({ ...request, standard: 'ua-1', createdAt: context.now }),
+    body: drawnDocument({ standard: 'ua-1', ...request, createdAt: context.now }),
   }
 }

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
 
+const countOf = (table: 'documents' | 'bills' | 'quotes') => sql`(select count(*) from ${sql.table(table)} as printed
+  where printed.tenant_id = document_templates.tenant_id and printed.template_id = document_templates.id)`
 /** Documents printed with a template. */
-export const producedWith = sql<number>`(select count(*)::int from documents
-  where documents.tenant_id = document_templates.tenant_id and documents.template_id = document_templates.id)`
+export const producedWith = sql<number>`(${countOf('documents')} + ${countOf('bills')} + ${countOf('quotes')})::int`
 
 /** Templates with what they say now. */
 export const selectTemplates = (db: Queries) =>

@@ -1,6 +1,6 @@
 import { templateCategory } from '@kxo/domain/templates/category'
 import type { templatesContract } from '@kxo/domain/templates/contract'
-import { documentSubject } from '@kxo/domain/templates/fields'
+import { documentSubjectOf } from '@kxo/domain/templates/fields'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
@@ -36,6 +36,7 @@ export const issuersOf = (db: Queries) =>
     .select(sql<boolean>`coalesce(activity_number, '') <> '' and coalesce(activity_region, '') <> ''`.as('has_activity_number'))
     .select(sql<boolean>`coalesce(siret, '') <> ''`.as('has_siret'))
     .select(sql<boolean>`coalesce(representative, '') <> ''`.as('has_representative'))
+    .select(sql<boolean>`coalesce(mediator, '') <> ''`.as('has_mediator'))
     .where('archived_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('name')
@@ -49,6 +50,6 @@ export const readSetting: Verb<typeof templatesContract.setting> = async (contex
   return {
     missing: templateCategory.keys.filter((key) => !codes.includes(templateCategory.codeOf(key))),
     issuers: await issuersOf(db),
-    own_fields: await ownFieldsOf(context, documentSubject),
+    own_fields: await ownFieldsOf(context, documentSubjectOf('bill')),
   }
 }

@@ -99,7 +99,7 @@ test('one default stands for each category and issuer; what is put away is none,
   const issuer = await anIssuer()
   const [first, second, other, own] = [await add(), await add(), await add({ category: 'attestation' }), await add({ entity_id: issuer })]
   const setting = () => callAs(program, admin, contract.setting, client())
-  expect((await setting()).missing).toEqual(['attestation', 'certificate', 'ticket', 'contract', 'presence'])
+  expect((await setting()).missing).toEqual(['attestation', 'certificate', 'ticket', 'contract', 'presence', 'bill', 'credit', 'quote'])
   for (const { id } of [first, other, own, second]) await setDefault(id)
   const defaults = async () =>
     (await list()).results
@@ -107,7 +107,7 @@ test('one default stands for each category and issuer; what is put away is none,
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)
   expect(await defaults()).toEqual([second.id, other.id, own.id])
-  expect((await setting()).missing).toEqual(['certificate', 'contract', 'presence'])
+  expect((await setting()).missing).toEqual(['certificate', 'contract', 'presence', 'bill', 'credit', 'quote'])
   expect(await archive(second.id)).toMatchObject({ is_archived: true, is_default: false })
   await expect(setDefault(second.id)).rejects.toMatchObject({ status: 409, code: 'archivedDefault' })
   expect((await list({ tab: 'archived' })).results.map(({ id }) => id)).toEqual([second.id])

@@ -28,7 +28,9 @@ export async function checkMentions(
 ): Promise<void> {
   const key = templateCategory.keyOf(category)
   if (!isStrict(key)) return
-  const missing = mentionsOf(key, content, factsOf(await issuersOf(context.db), entity_id)).filter(({ isThere }) => !isThere)
+  const missing = mentionsOf(key, content, factsOf(await issuersOf(context.db), entity_id)).filter(
+    ({ isThere, isOfSome }) => !isThere && !isOfSome,
+  )
   const { say } = context.language
   if (missing.length > 0) refuse(templateErrors.mentionsMissing, { mentions: missing.map(({ label }) => say(label)).join(', ') })
 }

@@ -22,6 +22,11 @@ const signingChoices = {
     ['party_first', e.partyFirst],
     ['signs_apart', e.signsApart],
   ],
+  client: [
+    ['shows_signature', e.showsHand],
+    ['shows_stamp', e.showsStampBeside],
+    ['signs_apart', e.signsApart],
+  ],
 } as const
 
 type TemplateFieldsProps = {
@@ -38,7 +43,7 @@ type TemplateFieldsProps = {
 export function TemplateFields({ category, draft, issuers, own, language, onLanguage, onChange }: TemplateFieldsProps) {
   const { say } = useLanguage()
   const { content } = draft
-  const { hasTitle, signedBy } = templateParts[category]
+  const { signedBy } = templateParts[category]
   const set = (part: Partial<TemplateContent>): void => onChange({ content: { ...content, ...part } })
   const words = content[language]
   const dropEnglish = async (): Promise<void> => {
@@ -101,7 +106,7 @@ export function TemplateFields({ category, draft, issuers, own, language, onLang
       {words ? (
         <TemplateTexts
           key={language}
-          hasTitle={hasTitle}
+          category={category}
           words={words}
           own={own}
           onChange={(part) => set({ [language]: { ...words, ...part } })}

@@ -1,9 +1,10 @@
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { organisationWords } from '@kxo/domain/mailing/templates/organisation-words'
+import { type TemplateCategory, templateParts } from '@kxo/domain/templates/category'
 import { emptyText, type TemplateWords } from '@kxo/domain/templates/content'
 import type { TemplateSetting } from '@kxo/domain/templates/contract'
 import { templateEditorWords as e } from '@kxo/domain/templates/editor-words'
-import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
+import { askableFieldsOf, documentFieldsOf, documentSubjectOf } from '@kxo/domain/templates/fields'
 import { Box, Group, Input, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -15,18 +16,19 @@ import { FieldMenu, useBlockConditions } from '../mailing/index.ts'
 const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 
 type TemplateTextsProps = {
-  hasTitle: boolean
+  category: TemplateCategory
   words: TemplateWords
   own: TemplateSetting['own_fields']
   onChange: (part: Partial<TemplateWords>) => void
 }
 
 /** The words of a template in one language, in the order they are printed, around the block that is the product's. */
-export function TemplateTexts({ hasTitle, words, own, onChange }: TemplateTextsProps) {
+export function TemplateTexts({ category, words, own, onChange }: TemplateTextsProps) {
   const { say } = useLanguage()
-  const conditions = useBlockConditions(documentSubject, own)
+  const { hasTitle, isPriced } = templateParts[category]
+  const conditions = useBlockConditions(documentSubjectOf(category), own, askableFieldsOf(category))
   const menu = (insert: (text: string) => void) => (
-    <FieldMenu moment={{}} fields={documentFields} own={own} words={organisationWords} onChoose={insert} />
+    <FieldMenu moment={{}} fields={documentFieldsOf(category)} own={own} words={organisationWords} onChoose={insert} />
   )
   const text = (name: 'opening' | 'closing', help: string) => (
     <Input.Wrapper label={say(e[name])} labelElement="div" description={help}>
@@ -59,8 +61,8 @@ export function TemplateTexts({ hasTitle, words, own, onChange }: TemplateTextsP
   return (
     <>
       {line('header', 200, say(e.headerHelp))}
-      {hasTitle ? line('title', 120, say(e.titleHelp)) : null}
-      {text('opening', say(e.openingHelp))}
+      {hasTitle ? line('title', 120, say(isPriced ? e.titleAboveHelp : e.titleHelp)) : null}
+      {text('opening', say(isPriced ? e.openingPricedHelp : e.openingHelp))}
       <Panel p="sm">
         <Group gap="xs" wrap="nowrap">
           <IconLock size={18} aria-hidden style={{ flexShrink: 0 }} />

@@ -29,7 +29,7 @@ const version = (number: number, of: object) => ({
   by_name: 'Ada Admin',
   created_at: '2026-11-30T10:00:00.000Z',
 })
-const issuer = { id: 1, name: 'Siège', has_activity_number: true, has_siret: true, has_representative: true }
+const issuer = { id: 1, name: 'Siège', has_activity_number: true, has_siret: true, has_representative: true, has_mediator: false }
 let sent: { method: string; url: string; body: Record<string, unknown> }[]
 let detail: object
 let refusal: Response | null
@@ -156,4 +156,24 @@ test('leaving for the list with changes asks first, and staying keeps them', asy
   expect((screen.getByLabelText(/^En-tête/) as HTMLInputElement).value).toBe('Pas encore')
   await leave(true)
   expect(await screen.findByRole('button', { name: 'Nouveau modèle' })).toBeTruthy()
+})
+
+test('INV-20 a quote keeps its name under any title, may show the hand of its issuer, and offers no field of what comes after', async () => {
+  const quote = readyContent('quote')
+  detail = { ...template, name: 'Devis 2027', category: 22, content: quote, versions: [version(2, quote)] }
+  showTemplate()
+  expect((await screen.findByLabelText(/^Titre du document/)).getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('Vide, le nom du document. Sinon, ce nom est imprimé dessous.')).toBeTruthy()
+  expect(screen.getByText('Entre les parties et les lignes.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Imprimer le cachet à côté du bon pour accord' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { content: { shows_stamp: false, shows_signature: true } } }))
+})
+
+test('INV-21 a mediator an issuer did not enter is said missing of its bills', async () => {
+  const bill = readyContent('bill')
+  detail = { ...template, category: 2, content: bill, versions: [version(2, bill)] }
+  showTemplate()
+  expect(await screen.findByText('1 mention obligatoire manque.')).toBeTruthy()
+  expect(screen.getByText(/Médiateur de la consommation/)).toBeTruthy()
 })

@@ -61,6 +61,10 @@ export const invoiceArticles: readonly Article[] = [
         fr: 'Les numéros se suivent sans trou, par émetteur et par année.',
         en: 'Numbers follow each other without a gap, by issuer and year.',
       },
+      {
+        fr: 'Votre titre et vos textes s’écrivent dans «\u00A0Modèles de documents\u00A0»\u00A0: ils entourent ce que la loi impose, et chaque document émis garde les siens.',
+        en: 'Your title and texts are written in “Document templates”: they surround what the law requires, and each issued document retains its own.',
+      },
     ],
   },
   {

@@ -36,6 +36,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'bill-templates',
+    day: '2026-12-01',
+    title: { fr: 'Vos {bill.pl} et vos {quote.pl}, avec vos mots', en: 'Your {bill.pl} and {quote.pl}, in your words' },
+    text: {
+      fr: 'Dans «\u00A0Modèles de documents\u00A0», habillez aussi vos {bill.pl}, {credit.pl} et {quote.pl}\u00A0: titre, textes avec champs et conditions, logo, marges, signature à côté du bon pour accord. Numéros, lignes, TVA et mentions restent en place, et ce qui est émis garde sa version.',
+      en: 'In “Document templates”, also dress your {bill.pl}, {credit.pl} and {quote.pl}: title, texts with fields and conditions, logo, margins, signature beside the agreement. Numbers, lines, VAT and legal notices stay in place, and what is issued keeps its version.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'led-documents',
     day: '2026-12-01',
     title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },

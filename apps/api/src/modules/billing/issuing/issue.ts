@@ -12,6 +12,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { checkOpenDay } from '../closings/open-day.ts'
 import { termDaysOf } from '../drafts/payer-terms.ts'
+import { billDress } from '../dressing/bill-dress.ts'
+import { modelColumns } from '../dressing/dress.ts'
 import { printBill } from '../jobs.ts'
 import { linkOf, lockLedger, writeEntry } from '../ledger/ledger.ts'
 import { presentDetail } from '../present.ts'
@@ -59,6 +61,7 @@ export async function issueBill(
   // What was paid is invoiced all the same: it was asked for before the money was.
   const isUncovered = category === 'invoice' && payments.length === 0 && (await checkAgreement(context, bill, reason))
   const draft = await printedOf(context, bill, { number: unnumbered, issue_date: day, due_date, payments })
+  const dress = await billDress(context, bill, draft.locale)
   const { document } = draft
   const { total_ht, total_tax, total_ttc, groups } = document.totals
   // Deposits credited since the draft deduct what stands of them; a rounding paid at issue is part of the tax.
@@ -78,9 +81,9 @@ export async function issueBill(
   // From here to the end of the transaction nobody else issues in this series: all that could be done before is.
   const { number, previous_hash } = await takeNumber(context, bill.entity_id, series, day)
   const ledger = await lockLedger(context, bill.entity_id)
-  const printed = numbered(draft, number)
+  const printed = dress(numbered(draft, number))
   const printed_hash = linkOf(previous_hash, printed)
-  const frozen = { printed: JSON.stringify(printed), printed_hash, previous_hash, issued_at: now }
+  const frozen = { printed: JSON.stringify(printed), printed_hash, previous_hash, issued_at: now, ...modelColumns(printed) }
   const [issued] = await Promise.all([
     db
       .updateTable('bills')

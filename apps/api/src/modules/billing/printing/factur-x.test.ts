@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfEngine } from '../../../platform/pdf/render-document.ts'
 import { spokenWords } from '../../../platform/pdf/spoken-words.ts'
 import { openFacturXSchema } from '../../../testing/factur-x-schema.ts'
+import type { ModelPrint } from '../../templates/index.ts'
 import { ciiOf, facturX, facturXOf } from './factur-x.ts'
 import { invoiceFixtures, letterheadOf } from './invoice-fixtures.ts'
 
@@ -179,6 +180,43 @@ describe('INV-61 the PDF', () => {
     const loaded = await PDF.load(pdf)
     expect([...loaded.attachments.list().keys()]).toEqual(['factur-x.xml'])
     expect(Buffer.from(loaded.attachments.get('factur-x.xml')!).toString()).toBe(xml)
+  })
+
+  test('INV-20 under a model of the tenant is the same archive file, with the same XML, and still says its name and its mentions', async () => {
+    const run = { bold: true, italic: true, underline: true, strike: false, code: true, href: 'https://exemple.test/' }
+    const said = (text: string): ModelPrint['opening'] => [
+      { kind: 'heading', runs: [{ ...run, text: `${text} titre`, href: null }] },
+      { kind: 'paragraph', runs: [{ ...run, text }] },
+      { kind: 'bullets', items: [[{ kind: 'paragraph', runs: [{ ...run, text: `${text} point`, href: null }] }]] },
+      { kind: 'rule' },
+    ]
+    const model: ModelPrint = {
+      margins: { side: 40, top: 60, bottom: 60 },
+      header: '#panic("x") en-tête',
+      footer: ['pied $x$'],
+      title: 'Note d’honoraires',
+      opening: said('Ouverture #eval("1")'),
+      closing: said('Fin'),
+      boxes: { party_first: false, signs_apart: true },
+    }
+    const [plain, dressed] = [await facturX(request), await facturX({ ...request, model })]
+    expect(dressed.xml).toBe(plain.xml)
+    const text = Buffer.from(dressed.pdf).toString('latin1')
+    expect(text.slice(text.lastIndexOf('<?xpacket begin'))).toContain(
+      '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>',
+    )
+    const loaded = await PDF.load(dressed.pdf)
+    expect(Buffer.from(loaded.attachments.get('factur-x.xml')!).toString()).toBe(plain.xml)
+    const words = (pdf: PDF) =>
+      pdf
+        .getPages()
+        .map((one) => one.extractText().text)
+        .join(' ')
+        .split(/\s+/)
+    const page = words(loaded)
+    // All that is printed without it is printed under it.
+    expect(words(await PDF.load(plain.pdf)).filter((word) => !page.includes(word) && !/^\d+$/.test(word))).toEqual([])
+    for (const word of ['Facture', 'd’honoraires', '#eval("1")', '#panic("x")', '$x$']) expect(page).toContain(word)
   })
 
   test('embeds every font it uses', async () => {

@@ -4,6 +4,7 @@ import { embeddedFilesOf } from '../../../platform/pdf/embedded-files.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { withXmpSchema } from '../../../platform/pdf/with-xmp-schema.ts'
+import type { ModelPrint } from '../../templates/index.ts'
 import { ciiOf } from './cii-of.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoicePrint } from './invoice-print.ts'
@@ -54,6 +55,8 @@ export type FacturXRequest = {
   document: InvoiceDocument
   letterhead: Letterhead
   words: PrintWith
+  /** What a model of the tenant says around it. */
+  model?: ModelPrint | undefined
   createdAt: Date
   images?: Readonly<Record<string, Uint8Array>>
   signal?: AbortSignal
@@ -63,11 +66,17 @@ export type FacturXRequest = {
  * The two files of an issued invoice, as they are stored (INV-10, INV-60): the PDF/A-3 and the XML inside it, same figures in both.
  * @throws RangeError naming the rules the invoice breaks; PdfError when the page cannot be drawn.
  */
-export async function facturX({ document, letterhead, words, ...rendering }: FacturXRequest): Promise<{ pdf: Uint8Array; xml: string }> {
+export async function facturX({
+  document,
+  letterhead,
+  words,
+  model,
+  ...rendering
+}: FacturXRequest): Promise<{ pdf: Uint8Array; xml: string }> {
   const cii = ciiOf(document)
   const pdf = await renderDocument({
     template,
-    data: invoicePrint(document, letterhead, words),
+    data: { ...invoicePrint(document, letterhead, words), ...(model && { model }) },
     attachments: [facturXAttachment(cii)],
     standard: 'a-3b',
     ...rendering,

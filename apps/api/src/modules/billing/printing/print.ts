@@ -6,7 +6,8 @@ import { addDocument, readFile, storeFile } from '../../documents/index.ts'
 import { postBill } from '../issuing/send-bill.ts'
 import { type BillRecord, findBill, lockBill } from '../queries.ts'
 import { facturX } from './factur-x.ts'
-import { logoName, type Printed } from './printed-of.ts'
+import { logoName } from './letterhead-of.ts'
+import type { Printed } from './printed-of.ts'
 
 /**
  * Draws the two files of an issued bill from its frozen content and keeps them once (INV-10): a second run serves the stored bytes.
@@ -58,11 +59,12 @@ export async function print(
 }
 
 async function draw(bill: BillRecord, logo: Uint8Array | undefined): Promise<{ pdf: Uint8Array; xml: Uint8Array }> {
-  const { document, letterhead, labels, locale } = bill.printed as Printed
+  const { document, letterhead, labels, locale, model } = bill.printed as Printed
   const { pdf, xml } = await facturX({
     document,
     letterhead,
     words: { labels, locale },
+    model: model?.print,
     createdAt: bill.issued_at ?? bill.created_at,
     ...(logo && { images: { [logoName]: logo } }),
   })

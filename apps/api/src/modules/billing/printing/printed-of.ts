@@ -21,6 +21,7 @@ import { checkReasons } from '../drafts/check-reasons.ts'
 import { checkDeposits, checkTotal } from '../drafts/check-total.ts'
 import { checkAddress, lacksOf } from '../drafts/payer-address.ts'
 import { checkPayerTerms } from '../drafts/payer-terms.ts'
+import type { PaperModel } from '../dressing/dress.ts'
 import { payableOf } from '../issuing/apply-payment.ts'
 import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from '../queries.ts'
 import { datedService } from '../service-of.ts'
@@ -34,13 +35,20 @@ import {
   isCredit,
   type ReceivedPayment,
 } from './invoice-document.ts'
+import { letterheadOf, titleOf } from './letterhead-of.ts'
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
-import { addressLines } from './priced-print.ts'
 import { qualiopiMention } from './qualiopi-of.ts'
 
 /** Everything an issued bill will ever be printed from: what it says, the words and the paper it is said on (INV-10). */
-export type Printed = { document: InvoiceDocument; letterhead: Letterhead; labels: BillLabels; locale: Locale; logo_file_id: number | null }
+export type Printed = {
+  document: InvoiceDocument
+  letterhead: Letterhead
+  labels: BillLabels
+  locale: Locale
+  logo_file_id: number | null
+  model?: PaperModel
+}
 
 /** What a number gives a draft. */
 export type Issue = { number: string; issue_date: string; due_date: string | null; payments: ReceivedPayment[] }
@@ -217,33 +225,3 @@ export const numbered = ({ document, letterhead, labels, ...paper }: Printed, nu
   document: { ...document, number, bank: document.bank && { ...document.bank, reference: number } },
   letterhead: { ...letterhead, title: titleOf(labels, document.kind, number), reference: number },
 })
-
-const titleOf = (labels: BillLabels, kind: InvoiceKind | 'quote', number: string): string => `${labels[kind]} ${number}`
-
-export const logoName = 'logo.png'
-
-export function letterheadOf(
-  { tenant }: Context,
-  document: Pick<InvoiceDocument, 'seller' | 'number'> & { kind: InvoiceKind | 'quote' },
-  labels: BillLabels,
-  locale: Locale,
-  hasLogo: boolean,
-): Letterhead {
-  const { seller } = document
-  const identity = [
-    seller.name,
-    seller.legal_mention,
-    seller.siren && `${labels.siren} ${seller.siren}`,
-    seller.vat_number && `${labels.vat_number} ${seller.vat_number}`,
-  ]
-  return {
-    locale,
-    title: titleOf(labels, document.kind, document.number),
-    reference: document.number,
-    color: settingsOf(tenant).colours.primary_color,
-    issuer: { name: seller.name, lines: addressLines(seller.address), logo: hasLogo ? logoName : null },
-    legal: [identity.filter(Boolean).join(' – ')],
-    page_word: locale === 'fr' ? billWords.page.fr : billWords.page.en,
-    watermark: null,
-  }
-}

@@ -11,10 +11,15 @@ export type QuotePrint = PricedPrint & {
   facts: Fact[]
   schedule: { title: string; lines: string[] } | null
   signature: { title: string; hint: string } | null
+  /** The issuer’s own box beside it. */
+  issuer: { title: string; who: string; image: string | null; stamp: string | null } | null
 }
 
+/** Who signs for the issuer, by the names of its pictures. */
+export type QuoteHand = { who: string; image: string | null; stamp: string | null }
+
 /** The printed page of a quote (INV-05, FOR-03 through its notes). */
-export function quotePrint(document: QuoteDocument, letterhead: Letterhead, words: PrintWith): QuotePrint {
+export function quotePrint(document: QuoteDocument, letterhead: Letterhead, words: PrintWith, hand?: QuoteHand): QuotePrint {
   const { labels } = words
   return {
     ...pricedPrint(document, words, [], []),
@@ -30,5 +35,6 @@ export function quotePrint(document: QuoteDocument, letterhead: Letterhead, word
     ],
     schedule: document.schedule.length > 0 ? { title: labels.schedule, lines: document.schedule } : null,
     signature: document.to_sign ? { title: labels.approval, hint: labels.approval_hint } : null,
+    issuer: document.to_sign && hand ? { ...hand, title: labels.seller, who: hand.who || document.seller.name } : null,
   }
 }

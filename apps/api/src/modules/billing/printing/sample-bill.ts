@@ -9,14 +9,17 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { drawnDocument } from '../../../platform/pdf/render-document.ts'
 import { spokenWords } from '../../../platform/pdf/spoken-words.ts'
 import { readFile } from '../../documents/index.ts'
+import { unfilledModel } from '../../templates/index.ts'
 import { settingsOf } from '../../tenants/index.ts'
 import { sellerOf } from '../drafts/buyer-of.ts'
+import { billValues } from '../dressing/own-values.ts'
 import { authorizeEntities } from '../entities/list-entities.ts'
 import { columnsOf } from '../entities/write-entity.ts'
 import { type EntityRecord, findEntity } from '../queries.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoicePrint } from './invoice-print.ts'
-import { letterheadOf, logoName, notesOf } from './printed-of.ts'
+import { letterheadOf, logoName } from './letterhead-of.ts'
+import { notesOf } from './printed-of.ts'
 
 const template = fileURLToPath(new URL('./invoice.typ', import.meta.url))
 const blank = { logo_file_id: null, activity_number: null, activity_region: null, mediator: '', bill_footer: '', iban: null, bic: null }
@@ -94,13 +97,17 @@ export const sampleBill: Verb<typeof entityContract.sampleBill> = async (context
   } as EntityRecord // what a row has and the form does not is not printed
   const document = sampleDocument(context, { ...entity, qualiopi: typed.qualiopi === null ? null : JSON.parse(typed.qualiopi) })
   const labels = spokenWords(billPrintWords, language)
-  const logoId = entity.logo_file_id ?? settingsOf(tenant).logo_file_id
+  const fill = await unfilledModel(context, { category: 'bill', entity_id: known?.id ?? null, subject: null, language })
+  const model = fill?.(billValues({ document, locale: language.locale, labels }))
+  const ownLogo = entity.logo_file_id ?? settingsOf(tenant).logo_file_id
+  const logoId = model?.logo_file_id === null ? null : ownLogo
   const images: Record<string, Uint8Array> = logoId === null ? {} : { [logoName]: (await readFile(context, logoId)).bytes }
   const letterhead = {
     ...letterheadOf(context, document, labels, language.locale, logoId !== null),
     watermark: language.say(entityWords.sampleMark),
   }
-  const data = invoicePrint(document, letterhead, { labels, locale: language.locale })
+  const print = invoicePrint(document, letterhead, { labels, locale: language.locale })
+  const data = { ...print, ...(model && { model: model.print }) }
   return {
     content_type: 'application/pdf',
     name: `${language.say(entityWords.sampleTitle)}.pdf`,

@@ -7,11 +7,11 @@ import { recordFile } from '../../../platform/files/keep-file.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import type { JobSetting } from '../../../platform/work/job-handler.ts'
-import { readFile, serveDocument, storeFile } from '../../documents/index.ts'
-import { logoName } from '../printing/printed-of.ts'
+import { serveDocument, storeFile } from '../../documents/index.ts'
 import { quotePrint } from '../printing/quote-print.ts'
 import { ownQuote } from './own-quote.ts'
 import type { PrintedQuote } from './printed-quote.ts'
+import { handOf, quotePictures } from './quote-pictures.ts'
 import { findQuote, lockQuote, type QuoteRecord } from './quote-rows.ts'
 import { mailQuote } from './send-quote.ts'
 
@@ -23,10 +23,10 @@ export async function drawQuote(
   { quote_id, is_mailed }: { quote_id: number; is_mailed: boolean },
 ): Promise<void> {
   const inTenant = <T>(work: (transaction: Transaction) => Promise<T>) => withTenant(services.database, tenant.id, work)
-  const { quote, logo } = await inTenant(async ({ db }) => {
+  const { quote, images } = await inTenant(async ({ db }) => {
     const row = await findQuote(db, quote_id)
-    const logoId = row?.printed && row.pdf_file_id === null ? (row.printed as PrintedQuote).logo_file_id : null
-    return { quote: row, logo: logoId === null ? undefined : await readFile({ db, services }, logoId) }
+    const isToDraw = row?.printed && row.pdf_file_id === null
+    return { quote: row, images: isToDraw ? await quotePictures({ db, services }, row.printed as PrintedQuote) : {} }
   })
   if (!quote?.printed) return
   const stored =
@@ -34,7 +34,7 @@ export async function drawQuote(
       ? await storeFile(services, tenant.id, {
           name: `${quote.number}.pdf`,
           content_type: 'application/pdf',
-          bytes: await draw(quote, logo?.bytes),
+          bytes: await draw(quote, images),
         })
       : undefined
   await inTenant(async (transaction) => {
@@ -49,14 +49,15 @@ export async function drawQuote(
   })
 }
 
-function draw(quote: QuoteRecord, logo: Uint8Array | undefined): Promise<Uint8Array> {
-  const { document, letterhead, labels, locale } = quote.printed as PrintedQuote
+function draw(quote: QuoteRecord, images: Record<string, Uint8Array>): Promise<Uint8Array> {
+  const printed = quote.printed as PrintedQuote
+  const { document, letterhead, labels, locale, model } = printed
   return renderDocument({
     template,
-    data: quotePrint(document, letterhead, { labels, locale }),
+    data: { ...quotePrint(document, letterhead, { labels, locale }, handOf(printed)), ...(model && { model: model.print }) },
     standard: 'a-3b',
     createdAt: quote.issued_at ?? quote.created_at,
-    ...(logo && { images: { [logoName]: logo } }),
+    images,
   })
 }
 

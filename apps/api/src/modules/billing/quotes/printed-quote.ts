@@ -1,7 +1,8 @@
 import { billPrintWords } from '@kxo/domain/billing/bill-legal'
+import { maySign } from '@kxo/domain/billing/entity-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { printableIn } from '@kxo/domain/kernel/printable'
+import { printable, printableIn } from '@kxo/domain/kernel/printable'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { DiscountType } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../../platform/context.ts'
@@ -12,10 +13,13 @@ import { settingsOf } from '../../tenants/index.ts'
 import { buyerOf, findPayer, sellerOf } from '../drafts/buyer-of.ts'
 import { checkReasons } from '../drafts/check-reasons.ts'
 import { checkAddress } from '../drafts/payer-address.ts'
+import { dressOf, type PaperModel } from '../dressing/dress.ts'
+import { quoteValues } from '../dressing/own-values.ts'
+import { letterheadOf } from '../printing/letterhead-of.ts'
 import type { BillLabels } from '../printing/priced-print.ts'
-import { letterheadOf, lineOf, notesOf } from '../printing/printed-of.ts'
+import { lineOf, notesOf } from '../printing/printed-of.ts'
 import { type QuoteDocument, quoteDocument } from '../printing/quote-document.ts'
-import { findEntity } from '../queries.ts'
+import { type EntityRecord, findEntity } from '../queries.ts'
 import { serviceOf } from '../service-of.ts'
 import { linesOfQuote, type QuoteRecord } from './quote-rows.ts'
 
@@ -26,7 +30,13 @@ export type PrintedQuote = {
   labels: BillLabels
   locale: Locale
   logo_file_id: number | null
+  model?: PaperModel
+  /** The issuer's hand and stamp beside the place to sign, where its model has them printed. */
+  signed?: QuoteSigned
 }
+
+/** Who signs for the issuer, by which pictures. */
+export type QuoteSigned = { who: string; signature_file_id: number | null; stamp_file_id: number | null }
 
 type Issue = { number: string; issue_date: string; valid_until: string }
 
@@ -69,4 +79,28 @@ export async function printedQuote(context: Context, quote: QuoteRecord, issue: 
   const logo_file_id = entity.logo_file_id ?? settingsOf(tenant).logo_file_id
   const letterhead = letterheadOf(context, { ...document, kind: 'quote' }, labels, locale, logo_file_id !== null)
   return { document, letterhead, labels, locale, logo_file_id }
+}
+
+/** A quote once it has its number, dressed by the model of its issuer: its page, its words, and who signs beside whom accepts. */
+export async function quoteDress(context: Context, quote: QuoteRecord, locale: Locale): Promise<(paper: PrintedQuote) => PrintedQuote> {
+  const { entity_id, user_id, morph, morph_id } = quote
+  const entity = await findEntity(context.db, entity_id)
+  const dress = await dressOf<PrintedQuote>(context, { category: 'quote', locale, ownOf: quoteValues, entity_id, user_id, morph, morph_id })
+  return (undressed) => {
+    const { paper, ...shows } = dress(undressed)
+    const signed = entity && signedBy(entity, shows)
+    return { ...paper, ...(signed && { signed }) }
+  }
+}
+
+/** Nobody signs for an issuer whose representative has no name. */
+export function signedBy(
+  entity: Pick<EntityRecord, 'representative' | 'signature_file_id' | 'stamp_file_id'>,
+  { shows_signature, shows_stamp }: { shows_signature: boolean; shows_stamp: boolean },
+): QuoteSigned | undefined {
+  const signature_file_id = shows_signature && maySign(entity) ? entity.signature_file_id : null
+  const stamp_file_id = shows_stamp ? entity.stamp_file_id : null
+  return signature_file_id === null && stamp_file_id === null
+    ? undefined
+    : { who: printable(entity.representative), signature_file_id, stamp_file_id }
 }

@@ -10,13 +10,14 @@ import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { recipientOfBill } from '../drafts/buyer-of.ts'
+import { modelColumns } from '../dressing/dress.ts'
 import { checkRecipient } from '../issuing/send-bill.ts'
 import { takeNumber } from '../issuing/take-number.ts'
 import { printQuote } from '../jobs.ts'
 import { linkOf } from '../ledger/ledger.ts'
 import { shown } from '../shown-amount.ts'
 import { presentQuote } from './present-quote.ts'
-import { printedQuote } from './printed-quote.ts'
+import { printedQuote, quoteDress } from './printed-quote.ts'
 import { lockQuote, type QuoteRecord } from './quote-rows.ts'
 
 /**
@@ -29,15 +30,16 @@ async function issueQuote(context: Context, quote: QuoteRecord, is_mailed: boole
   const valid_until = quote.valid_until ?? usualValidity(issue_date)
   if (valid_until < issue_date) refuse(quoteErrors.validityOver, {}, [{ field: 'valid_until', message: 'required' }])
   const draft = await printedQuote(context, quote, { number: '', issue_date, valid_until })
+  const dress = await quoteDress(context, quote, draft.locale)
   await context.enqueue(printQuote, { quote_id: quote.id, is_mailed })
   // From here to the end of the transaction nobody else numbers a quote of this issuer: all that could be done before is.
   const { number, previous_hash } = await takeNumber(context, quote.entity_id, quoteSeries, issue_date)
   const { document, letterhead, labels } = draft
-  const printed = {
+  const printed = dress({
     ...draft,
     document: { ...document, number },
     letterhead: { ...letterhead, title: `${labels.quote} ${number}`, reference: number },
-  }
+  })
   const sent = await db
     .updateTable('quotes')
     .set({
@@ -51,6 +53,7 @@ async function issueQuote(context: Context, quote: QuoteRecord, is_mailed: boole
       printed_hash: linkOf(previous_hash, printed),
       previous_hash,
       issued_at: now,
+      ...modelColumns(printed),
     })
     .where('id', '=', quote.id)
     .returningAll()

@@ -4,7 +4,7 @@ import { exampleValueOf, fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import { type FieldValues, textOf } from '@kxo/domain/mailing/merging/field-formats'
 import { type TemplateCategory, templateCategory, templateParts } from '@kxo/domain/templates/category'
 import { emptyWords, type TemplateContent, type TemplateWords } from '@kxo/domain/templates/content'
-import { documentFields, documentSubject } from '@kxo/domain/templates/fields'
+import { documentFieldsOf, documentSubjectOf } from '@kxo/domain/templates/fields'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
@@ -81,9 +81,9 @@ async function namesOf({ db, tenant }: Context, user_id: number | null): Promise
   }
 }
 
-type Reading = { words: TemplateWords; subject: Subject; entity_id: number | null; language: Language }
+type Reading = { category: TemplateCategory; words: TemplateWords; subject: Subject; entity_id: number | null; language: Language }
 /** What fields the words call say of the record, or examples where there is none; the organisation is always itself. */
-async function readerOf(context: Context, { words, subject, entity_id, language }: Reading): Promise<Reader> {
+async function readerOf(context: Context, { category, words, subject, entity_id, language }: Reading): Promise<Reader> {
   if (callsNone(words)) return { facts: {}, values: {} }
   const of = { user_id: subject?.user_id ?? null, event_id: subject?.event_id ?? null }
   const records = await recordsOf(
@@ -94,45 +94,68 @@ async function readerOf(context: Context, { words, subject, entity_id, language 
   const { facts } = records
   const values = { ...records.values, ...(await namesOf(context, of.user_id)) }
   if (subject) return { facts, values: { ...values, ...(await ownValues(context, words, of, language.locale)), ...subject.values } }
-  const own = Object.fromEntries((await ownFieldsOf(context, documentSubject)).map(({ key, label }) => [key, label]))
-  const examples = Object.fromEntries(documentFields.map((key) => [key, exampleValueOf(key, language)]))
+  const own = Object.fromEntries((await ownFieldsOf(context, documentSubjectOf(category))).map(({ key, label }) => [key, label]))
+  const examples = Object.fromEntries(documentFieldsOf(category).map((key) => [key, exampleValueOf(key, language)]))
   const known = Object.entries(values).filter(([key, value]) => /^(org|entity)\./.test(key) && textOf(value) !== '')
   return { facts, values: { ...examples, ...own, ...Object.fromEntries(known) } }
 }
 
-/** A model in the language of a document, its fields filled from what the document is about. */
-export async function printModel(
+type Printing = Issuing & { subject: Subject; language: Language }
+/** A model without its pictures: what is stored of it. */
+type Filled = Omit<Model, 'images'>
+
+/** A model in the language of a document, its records read: it is filled from them and from what the document says of itself, once it knows. */
+async function modelFrom(
   context: Context,
   { source, content }: Chosen,
-  { category, entity_id, subject, language }: Issuing & { subject: Subject; language: Language },
-): Promise<Model> {
+  { category, entity_id, subject, language }: Printing,
+): Promise<(own?: FieldValues) => Filled> {
   const words: TemplateWords = (language.locale === 'fr' ? content.fr : content.en) ?? emptyWords
   const { title, header, footer, opening, closing } = words
-  const reader = await readerOf(context, { words, subject, entity_id, language })
-  const fill = (text: string): string => fillTemplate(text, reader.values, language).trim()
-  const logo = content.has_logo ? await logoOf(context, entity_id) : null
-  return {
-    source,
-    print: {
-      margins: { side: content.margin_side, top: content.margin_top, bottom: content.margin_bottom },
-      header: fill(header) || null,
-      footer: fill(footer) === '' ? [] : fill(footer).split('\n'),
-      title: (templateParts[category].hasTitle && fill(title)) || null,
-      opening: printedText(opening, reader, language),
-      closing: printedText(closing, reader, language),
-      boxes: { party_first: content.party_first, signs_apart: content.signs_apart },
-    },
-    logo_file_id: logo,
-    images: await imagesOf(context, logo),
-    shows_signature: content.shows_signature,
-    shows_stamp: content.shows_stamp,
+  const known = await readerOf(context, { category, words, subject, entity_id, language })
+  const logo_file_id = content.has_logo ? await logoOf(context, entity_id) : null
+  return (own = {}) => {
+    const reader = { facts: known.facts, values: { ...known.values, ...own } }
+    const fill = (text: string): string => fillTemplate(text, reader.values, language).trim()
+    return {
+      source,
+      print: {
+        margins: { side: content.margin_side, top: content.margin_top, bottom: content.margin_bottom },
+        header: fill(header) || null,
+        footer: fill(footer) === '' ? [] : fill(footer).split('\n'),
+        title: (templateParts[category].hasTitle && fill(title)) || null,
+        opening: printedText(opening, reader, language),
+        closing: printedText(closing, reader, language),
+        boxes: { party_first: content.party_first, signs_apart: content.signs_apart },
+      },
+      logo_file_id,
+      shows_signature: content.shows_signature,
+      shows_stamp: content.shows_stamp,
+    }
   }
 }
 
+const pictured = async (context: Context, model: Filled): Promise<Model> => ({
+  ...model,
+  images: await imagesOf(context, model.logo_file_id),
+})
+
+/** A model as it is tried, filled from a record or an example. */
+export async function triedModel(context: Context, content: TemplateContent, printed: Printing, own?: FieldValues): Promise<Model> {
+  const fill = await modelFrom(context, { source: null, content }, printed)
+  return pictured(context, fill(own))
+}
+
 /** The model that dresses a document about to be printed: the default of its category, its issuer's first; undefined for the product's own layout. */
-export async function modelFor(context: Context, printed: Issuing & { subject: Subject; language: Language }): Promise<Model | undefined> {
+export async function modelFor(context: Context, printed: Printing): Promise<Model | undefined> {
+  const fill = await unfilledModel(context, printed)
+  return fill && pictured(context, fill())
+}
+
+/** The same, filled only once the document knows what it says of itself, its number for one; its pictures are read where it is drawn. */
+export async function unfilledModel(context: Context, printed: Printing): Promise<((own?: FieldValues) => Filled) | undefined> {
   const chosen = await chosenFor(context, printed)
-  return chosen && printModel(context, chosen, printed)
+  return chosen && modelFrom(context, chosen, printed)
 }
 
 /** A model as a document to be printed again keeps it: its words filled, so that what is signed is what was read. */
@@ -141,8 +164,7 @@ export const pinned = ({ source, print, logo_file_id, shows_signature, shows_sta
 
 /** The model as it was pinned. */
 export async function unpinned(context: Context, stored: unknown): Promise<Model> {
-  const model = stored as Omit<Model, 'images'> // written by `pinned`
-  return { ...model, images: await imagesOf(context, model.logo_file_id) }
+  return pictured(context, stored as Filled) // written by `pinned`
 }
 
 type Printable = { letterhead: Letterhead; signature?: { image: string | null; stamp: string | null } }

@@ -16,19 +16,21 @@ type About = Parameters<typeof templateFieldsOf>[0]
 type ConditionDialogProps = {
   moment: About
   own: Own
+  /** What may be asked about besides facts; all that the moment merges without. */
+  askable?: readonly string[] | undefined
   condition: ShownIf | null
   onSave: (condition: ShownIf) => void
   onClose: () => void
 }
 
 /** On what the chosen paragraphs are shown: a fact that is true or not, a field that says something or a given text. */
-function ConditionDialog({ moment, own, condition, onSave, onClose }: ConditionDialogProps) {
+function ConditionDialog({ moment, own, askable = templateFieldsOf(moment), condition, onSave, onClose }: ConditionDialogProps) {
   const { say } = useLanguage()
   const offered = availableFacts(isAboutEvent(moment))
   const [{ of, test, value }, setCondition] = useState<ShownIf>(
     condition ?? { of: offered[0] ?? 'contact.first_name', test: 'yes', value: '' },
   )
-  const fields = templateFieldsOf(moment).map((key) => ({ key, label: say(mergeFields[key]?.label ?? { fr: key, en: key }) }))
+  const fields = askable.map((key) => ({ key, label: say(mergeFields[key]?.label ?? { fr: key, en: key }) }))
   const groupOf = (key: string): string => say(fieldGroups[key.split('.')[0] ?? ''] ?? w.what)
   const choices = [
     { group: say(w.facts), items: offered.map((fact) => ({ value: fact as string, label: say(facts[fact]) })) },
@@ -83,7 +85,7 @@ function ConditionDialog({ moment, own, condition, onSave, onClose }: ConditionD
 }
 
 /** What the editor of a message, or of a document, needs for its conditional blocks. */
-export function useBlockConditions(moment: About, own: Own): BlockConditions {
+export function useBlockConditions(moment: About, own: Own, askable?: readonly string[]): BlockConditions {
   const { say } = useLanguage()
   const names = Object.fromEntries(own.map(({ key, label }) => [key, label]))
   return {
@@ -91,6 +93,6 @@ export function useBlockConditions(moment: About, own: Own): BlockConditions {
     change: say(w.change),
     always: say(w.always),
     inWords: (condition) => say(w.shownIf, { condition: conditionInWords(condition, say, names) }),
-    dialog: (props) => <ConditionDialog moment={moment} own={own} {...props} />,
+    dialog: (props) => <ConditionDialog moment={moment} own={own} askable={askable} {...props} />,
   }
 }
