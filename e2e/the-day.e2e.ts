@@ -52,6 +52,18 @@ test('a day at the door: somebody registered on the spot, a helper with a link a
   await reason.getByRole('button', { name: 'Laisser entrer' }).click()
   await page.getByText('Bienvenue Inès Faure').waitFor()
 
+  await page.getByRole('button', { name: 'Badges', exact: true }).click()
+  const badges = page.getByRole('dialog')
+  await badges.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: /^Badge A6/ }).click()
+  await badges.getByRole('checkbox', { name: 'Logo' }).check()
+  await badges.getByRole('button', { name: 'Enregistrer le format' }).click()
+  await page.getByText('Format enregistré.').waitFor()
+  const printed = page.waitForResponse((answer) => answer.url().includes('/badges/'))
+  await badges.getByRole('button', { name: 'Imprimer tous les badges' }).click()
+  expect((await printed).headers()['content-type']).toBe('application/pdf')
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Aides à l’entrée' }).click()
   const helpers = page.getByRole('dialog')
   await helpers.getByLabel(/^Nom de l’aide/).fill('Zoé, porte nord')

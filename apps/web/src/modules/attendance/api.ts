@@ -117,9 +117,9 @@ export const revokeHelper = (id: number) => call(attendanceContract.revokeHelper
 export const badgeLayoutQuery = (id: number) => apiQuery(attendanceContract.badgeLayout, { params: { id } })
 export const changeBadgeLayout = (id: number, body: Input<typeof attendanceContract.changeBadgeLayout>['body']) =>
   call(attendanceContract.changeBadgeLayout, { params: { id }, body })
-/** Everybody's badges, or one person's. */
-export const fetchBadges = (id: number, registration?: number) =>
-  fetchFile(attendanceContract.badges, { params: { id }, query: registration === undefined ? {} : { registration } })
+/** The badges of everybody, of some, or of one person. */
+export const fetchBadges = (id: number, query: Input<typeof attendanceContract.badges>['query'] = {}) =>
+  fetchFile(attendanceContract.badges, { params: { id }, query })
 export const closingQuery = (id: number) => apiQuery(attendanceContract.closing, { params: { id } }, { staleTime: 0, gcTime: 0 })
 export const closeDay = (id: number, registrations: number[], reason: string) =>
   call(attendanceContract.closeDay, { params: { id }, body: { registrations, reason } })

@@ -1,4 +1,14 @@
 import type { ComponentType } from 'react'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
+import type { Selection } from '../../ui/table/selection.ts'
+
+/** What another module does of registrations ticked in the list of one event, in a dialog of its own. */
+export type RegistrationsBulkAct = {
+  label: TextOrSentence
+  shown: (viewer: Viewer) => boolean
+  Dialog: ComponentType<{ event: number; selection: Selection; onClose: () => void }>
+}
 
 /** What modules standing above registrations add to a person's own. */
 export type RegistrationsDependencies = {
@@ -10,9 +20,10 @@ export type RegistrationsDependencies = {
   FollowDates: ComponentType | null
   /** Says why one was absent; in a line, it leads to the page of the event. */
   ExplainAbsence: ComponentType<{ registration: { id: number; event: number; title: string }; isLine: boolean }> | null
+  bulk: readonly RegistrationsBulkAct[]
 }
 
-let handed: RegistrationsDependencies = { OwnWays: [], CalendarButton: null, FollowDates: null, ExplainAbsence: null }
+let handed: RegistrationsDependencies = { OwnWays: [], CalendarButton: null, FollowDates: null, ExplainAbsence: null, bulk: [] }
 
 /** Called once by the list of modules. */
 export const provideRegistrations = (provided: RegistrationsDependencies): void => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/contract.ts'
 import { wire } from '../../kernel/wire.ts'
 import { inClientWithId } from '../../tenants/contract.ts'
-import { badgeField, badgeFormat } from './badge.ts'
+import { badgeField, badgeFormat, badgesPerFile } from './badge.ts'
 
 export const BadgeLayout = z.object({
   format: badgeFormat.wire,
@@ -11,8 +11,12 @@ export const BadgeLayout = z.object({
   has_qr: wire.flag,
 })
 const printed = z.object({
-  /** One person’s badge; everybody expected without it. */
+  /** One person’s badge. */
   registration: z.optional(wire.id),
+  /** Those of some; everybody expected without either. */
+  registrations: z.optional(wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(badgesPerFile, 'tooMany'))),
+  /** Which file of those it takes, from 1; the first without. */
+  part: z.optional(wire.integer.check(z.minimum(1, 'min'))),
 })
 
 export const badgeEndpoints = {
@@ -21,7 +25,7 @@ export const badgeEndpoints = {
     path: '/clients/:client/events/:id/badge-layout/',
     summary: 'How the badges of an event are laid out; the usual way until it chose',
     params: inClientWithId,
-    response: BadgeLayout,
+    response: z.object({ ...BadgeLayout.shape, /** Badges there are to print. */ people: z.int() }),
   }),
   changeBadgeLayout: endpoint({
     method: 'PATCH',
@@ -35,7 +39,7 @@ export const badgeEndpoints = {
   badges: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/badges/',
-    summary: 'The badges of an event to print: everybody expected, or one person',
+    summary: 'The badges of an event to print: everybody expected, some of them, or one person',
     params: inClientWithId,
     query: printed,
     streams: ['application/pdf'],

@@ -17,6 +17,12 @@ export const badgeWords = words({
   save: { fr: 'Enregistrer le format', en: 'Save the layout' },
   saved: { fr: 'Format enregistré.', en: 'Layout saved.' },
   printAll: { fr: 'Imprimer tous les badges', en: 'Print all badges' },
+  printPart: { fr: 'Imprimer les badges {from} à {to}', en: 'Print badges {from} to {to}' },
+  printChosen: { fr: 'Imprimer les badges', en: 'Print badges' },
+  chosenHelp: {
+    fr: 'Pour les personnes cochées qui ont une place.',
+    en: 'For the ticked people who have a place.',
+  },
   print: { fr: 'Imprimer le badge', en: 'Print the badge' },
   printOf: { fr: 'Imprimer le badge\u00A0: {name}', en: 'Print the badge: {name}' },
   afterEntry: { fr: 'Imprimer le badge après chaque entrée, sur cet appareil', en: 'Print the badge after each entry, on this device' },

@@ -14,6 +14,12 @@ export const signArticles: readonly Article[] = [
       { fr: 'Autorisez l’appareil photo et présentez le code.', en: 'Allow the camera and show the code.' },
       { fr: 'Sans code, cherchez la personne par son nom.', en: 'Without a code, find the person by name.' },
     ],
+    notes: [
+      {
+        fr: 'Les badges s’impriment à l’accueil, un par un ou tous\u00A0; pour quelques personnes, cochez-les dans {registration.les} {event.du}.',
+        en: 'Badges are printed at check-in, one by one or all together; for some people, tick them among the {registration.pl} of the {event}.',
+      },
+    ],
   },
   {
     key: 'signing',

@@ -36,6 +36,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'badges',
+    day: '2026-12-01',
+    title: { fr: 'Des badges pour qui vous voulez', en: 'Badges for whom you want' },
+    text: {
+      fr: 'Dans {registration.les} {event.du}, cochez des personnes et imprimez leurs badges, en A6 ou par huit sur une feuille, avec votre logo.',
+      en: 'Among the {registration.pl} of the {event}, tick people and print their badges, in A6 or eight to a sheet, with your logo.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'bill-templates',
     day: '2026-12-01',
     title: { fr: 'Vos {bill.pl} et vos {quote.pl}, avec vos mots', en: 'Your {bill.pl} and {quote.pl}, in your words' },

@@ -5,6 +5,7 @@ import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { trace } from '../../traces/index.ts'
 import { getSession } from '../queries.ts'
+import { countHolders } from './badge-holders.ts'
 
 /** How the badges of an event are laid out. */
 export async function layoutOf({ db }: Pick<Context, 'db'>, event_id: number): Promise<BadgeLayout> {
@@ -17,7 +18,8 @@ export async function layoutOf({ db }: Pick<Context, 'db'>, event_id: number): P
 export const showBadgeLayout: Verb<typeof attendanceContract.badgeLayout> = async (context, { params }) => {
   authorize(may.checkIn(context.actor))
   const { id } = await getSession(context.db, params.id)
-  return layoutOf(context, id)
+  const [layout, people] = await Promise.all([layoutOf(context, id), countHolders(context, id)])
+  return { ...layout, people }
 }
 
 export const changeBadgeLayout: Verb<typeof attendanceContract.changeBadgeLayout> = async (context, { params, body }) => {

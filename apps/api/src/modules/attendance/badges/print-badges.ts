@@ -1,101 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type BadgeLayout, badgeSizes, mostBadges } from '@kxo/domain/attendance/badges/badge'
+import { type BadgeLayout, badgeSizes } from '@kxo/domain/attendance/badges/badge'
 import { badgeWords } from '@kxo/domain/attendance/badges/badge-words'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
 import { authorize, type Context } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import type { Stream } from '../../../platform/http/stream.ts'
 import { renderDocument } from '../../../platform/pdf/render-document.ts'
 import { qr } from '../../../platform/qr.ts'
-import { attendees } from '../../registrations/index.ts'
+import { issuerOfEvent } from '../../billing/index.ts'
+import { readFile } from '../../documents/index.ts'
+import { settingsOf } from '../../tenants/index.ts'
 import { trace } from '../../traces/index.ts'
 import type { Helper } from '../door/at-door.ts'
 import { helperOf } from '../door-links/helper-of.ts'
 import { passToken } from '../passes/pass.ts'
-import { getSession, onSheet } from '../queries.ts'
+import { getSession } from '../queries.ts'
+import { type BadgeHolder, holdersOf, type Printed } from './badge-holders.ts'
 import { layoutOf } from './badge-layout.ts'
 
 const template = fileURLToPath(new URL('badge.typ', import.meta.url))
-/** A code is printed at 25 mm at least, within its quiet zone (EXT-10); the largest badge has room for more. */
-const [usualCode, largeCode] = [30, 38]
 
 /** Everybody expected at an event, or one of them, as badges to print; printing again prints the same. */
 export const printBadges: Verb<typeof attendanceContract.badges> = async (context, { params, query }) => {
   authorize(may.checkIn(context.actor))
-  return badgesOf(context, params.id, query.registration)
+  const { registration, registrations, part } = query
+  return badgesOf(context, params.id, { registrations: registration === undefined ? registrations : [registration], part })
 }
 
 export const helperBadge: Verb<typeof attendanceContract.helperBadge> = async (context, { params }) => {
   const helper = await helperOf(context, params.key)
-  return badgesOf(context, helper.event_id, params.registration, helper)
+  return badgesOf(context, helper.event_id, { registrations: [params.registration] }, helper)
 }
 
 /** @throws 404, 409 when nobody is expected */
-async function badgesOf(context: Context, eventId: number, registration: number | undefined, helper?: Helper): Promise<Stream> {
+async function badgesOf(context: Context, eventId: number, printed: Printed, helper?: Helper): Promise<Stream> {
   const { db, now, language, tenant } = context
   const session = await getSession(db, eventId)
   const layout = await layoutOf(context, session.id)
-  const people = await holdersOf(context, session.id, registration)
+  const people = await holdersOf(context, session.id, printed)
   if (people.length === 0) refuse(attendanceErrors.noBadge)
   await trace(context, {
     action: 'print_badges',
     event_id: session.id,
     info: helper?.name ?? null,
-    change: { people: people.length, registration: registration ?? null },
+    change: { people: people.length, registration: printed.registrations?.length === 1 ? (printed.registrations[0] ?? null) : null },
   })
   const title = language.say(badgeWords.fileName, { title: session.title })
   const said = { title: session.title, alt: language.say(attendanceWords.passCode) }
+  const images = layout.fields.includes('logo') ? await logoOf(context, session.id) : {}
   const data = async () => ({
     title,
     author: tenant.label,
     locale: language.locale,
     ...sizesOf(layout),
-    badges: await Promise.all(people.map((person) => badgeOf(context, layout, person, said))),
+    logo: Object.keys(images)[0] ?? null,
+    badges: await drawnInTurn(people, (person) => badgeOf(context, layout, person, said)),
   })
   // Printed once the transaction is over.
   const body = async function* () {
-    yield await renderDocument({ template, data: await data(), standard: 'ua-1', longestWord: 60, createdAt: now })
+    yield await renderDocument({ template, data: await data(), images, standard: 'ua-1', longestWord: 60, createdAt: now })
   }
   return { content_type: 'application/pdf', name: `${title}.pdf`, inline: true, body: body() }
 }
 
+const names: Readonly<Record<'usual' | 'large' | 'a6', { sizes: number[]; line_size: number; code_width: number }>> = {
+  usual: { sizes: [22, 19, 16, 14, 12, 10], line_size: 9.5, code_width: 30 },
+  large: { sizes: [30, 26, 22, 18, 15, 12], line_size: 9.5, code_width: 38 },
+  a6: { sizes: [40, 34, 28, 24, 20, 16], line_size: 15, code_width: 45 },
+}
+/** Millimetres of a badge and of its code, 25 at least within its quiet zone (EXT-10), and points of its texts. */
 const sizesOf = ({ format }: BadgeLayout) => ({
   ...badgeSizes[format],
-  sizes: format === 'large' ? [30, 26, 22, 18, 15, 12] : [22, 19, 16, 14, 12, 10],
-  code_width: format === 'large' ? largeCode : usualCode,
+  ...names[format === 'large' || format === 'a6' ? format : 'usual'],
+  upright: format === 'a6',
 })
 
-const holdersOf = ({ db }: Context, eventId: number, registration: number | undefined) =>
-  db
-    .selectFrom('registrations')
-    .innerJoin('users', (join) =>
-      join.onRef('users.tenant_id', '=', 'registrations.tenant_id').onRef('users.id', '=', 'registrations.user_id'),
-    )
-    .innerJoin('events', (join) =>
-      join.onRef('events.tenant_id', '=', 'registrations.tenant_id').onRef('events.id', '=', 'registrations.event_id'),
-    )
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
-    )
-    .select(['registrations.id', 'registrations.event_id', 'registrations.pass_rev', 'registrations.code', 'events.end_date'])
-    .select(['users.first_name', 'users.last_name', 'users.job', 'companies.name as company_name'])
-    .where(
-      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${eventId})`,
-    )
-    .where('registrations.status', 'in', onSheet)
-    .$if(registration !== undefined, (query) => query.where('registrations.id', '=', registration ?? 0))
-    .orderBy(sql`searchable(users.last_name)`)
-    .orderBy(sql`searchable(users.first_name)`)
-    .orderBy('registrations.id')
-    .limit(mostBadges)
-    .execute()
+/** The logo of whoever organises the event, or of the organisation, under its name. */
+async function logoOf(context: Context, event_id: number): Promise<Record<string, Uint8Array>> {
+  const issuer = await issuerOfEvent(context.db, event_id)
+  const file = issuer?.logo_file_id ?? settingsOf(context.tenant).logo_file_id
+  return file === null ? {} : { 'logo.png': (await readFile(context, file)).bytes }
+}
 
-type BadgeHolder = Awaited<ReturnType<typeof holdersOf>>[number]
+/** Codes are drawn a few at a time: others are answered meanwhile. */
+async function drawnInTurn<T, R>(items: readonly T[], draw: (item: T) => Promise<R>): Promise<R[]> {
+  const drawn: R[] = []
+  for (let at = 0; at < items.length; at += 20) {
+    drawn.push(...(await Promise.all(items.slice(at, at + 20).map(draw))))
+    await setImmediate()
+  }
+  return drawn
+}
 
 async function badgeOf(context: Context, { fields, has_qr }: BadgeLayout, person: BadgeHolder, said: { title: string; alt: string }) {
   const line = { company: person.company_name, job: person.job, event: said.title, code: has_qr ? null : person.code }

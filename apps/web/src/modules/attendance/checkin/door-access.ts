@@ -21,7 +21,7 @@ export const teamAccess = (id: number): DoorAccess => ({
   record: (door, scans, signal) => recordScans(id, door, scans, signal),
   list: () => fetchDoorList(id),
   undo: undoPassage,
-  badge: (registration) => fetchBadges(id, registration),
+  badge: (registration) => fetchBadges(id, { registration }),
 })
 
 export const helperAccess = (key: string): DoorAccess => ({

@@ -1,3 +1,4 @@
+import { badgeWords } from '@kxo/domain/attendance/badges/badge-words'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { adminWallets } from '@kxo/domain/documents/paths'
@@ -6,11 +7,14 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
 import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
+import { useAction } from '../../../ui/feedback/action.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { DocumentList } from '../../documents/index.ts'
+import { fetchBadges } from '../api.ts'
+import { printFile } from '../badges/print-file.ts'
 import { UnsentTickets } from './unsent-tickets.tsx'
 import { useReissue } from './use-reissue.ts'
 
@@ -28,6 +32,10 @@ export default function AdminTicketsPage() {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const reissue = useReissue()
+  const printing = useAction({
+    mutationFn: ({ event, registration }: { event: number; registration: number }) => fetchBadges(event, { registration }),
+    onSuccess: ({ blob }) => printFile(blob),
+  })
   const [search, change] = useAddress()
   const wallets = isFullAdministrator(actor) ? (
     <LinkButton to={adminWallets()} variant="default">
@@ -55,10 +63,17 @@ export default function AdminTicketsPage() {
             caption={tab.label}
             categories={['ticket']}
             {...(tab.key === 'all' ? {} : { ticket: tab.key })}
-            rowActions={({ registration, user_name, is_void }) =>
-              registration !== null && !is_void && may.reissueTicket(actor)
-                ? [{ label: attendanceWords.reissue, run: () => void reissue({ registration, name: user_name ?? '' }) }]
-                : []
+            rowActions={({ registration, event, user_name, is_void }) =>
+              registration === null || is_void
+                ? []
+                : [
+                    ...(may.reissueTicket(actor)
+                      ? [{ label: attendanceWords.reissue, run: () => void reissue({ registration, name: user_name ?? '' }) }]
+                      : []),
+                    ...(event !== null && may.checkIn(actor)
+                      ? [{ label: badgeWords.print, run: () => printing.mutate({ event, registration }) }]
+                      : []),
+                  ]
             }
             empty={{ sentence: w.noTicket, help: w.ticketsCome }}
           />

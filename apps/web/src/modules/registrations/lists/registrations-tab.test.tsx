@@ -3,8 +3,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
+import type { Selection } from '../../../ui/table/selection.ts'
+import { provideRegistrations, registrationsDependencies } from '../dependencies.ts'
 import { aRegistration } from '../registration-fixture.ts'
 import RegistrationsTab from './registrations-tab.tsx'
+
+type BulkProps = { event: number; selection: Selection }
 
 const row = aRegistration({ answers: { answer_3: 'Poisson' } })
 const detail = {
@@ -160,6 +164,27 @@ test('an act on several says what it will do, asks why, does it and can be undon
   fireEvent.click(screen.getByRole('button', { name: 'Annuler cet acte' }))
   await screen.findByText(/1 inscription rétablie/)
   expect(sent.at(-1)?.body).toEqual({ undo: 'act-1' })
+})
+
+test('what another module does of those ticked opens its own dialog, for whoever may', async () => {
+  const before = registrationsDependencies()
+  const act = {
+    label: { fr: 'Imprimer', en: 'Print' },
+    Dialog: ({ event, selection }: BulkProps) => <p>{JSON.stringify([event, selection])}</p>,
+  }
+  provideRegistrations({
+    ...before,
+    bulk: [
+      { ...act, shown: () => true },
+      { ...act, label: { fr: 'Interdit', en: 'Refused' }, shown: () => false },
+    ],
+  })
+  show()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Ana Roy/ }))
+  expect(screen.queryByRole('button', { name: 'Interdit' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimer' }))
+  expect(await screen.findByText('[12,{"all":false,"ids":[40]}]')).toBeTruthy()
+  provideRegistrations(before)
 })
 
 test('people are invited from a pasted list, once who they are is shown', async () => {

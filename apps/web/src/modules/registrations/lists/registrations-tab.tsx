@@ -18,6 +18,7 @@ import { useFieldColumns } from '../../fields/index.ts'
 import { useSavedColumns } from '../../tenants/index.ts'
 import { columnsQuery } from '../admin-api.ts'
 import { countsQuery } from '../api.ts'
+import { useBulkOfOthers } from '../bulk/use-bulk-of-others.tsx'
 import { useBulkRegistrations } from '../bulk/use-bulk-registrations.tsx'
 import { StatusChips } from '../deciding/status-chips.tsx'
 import { InviteDialog } from '../inviting/invite-dialog.tsx'
@@ -46,6 +47,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const hasOtherDates = useQuery(countsQuery(eventId)).data?.has_other_dates === true
   const { actsOn, open, dialogs } = useRegistrationActs(hasOtherDates)
   const bulk = useBulkRegistrations(eventId, status)
+  const others = useBulkOfOthers(eventId)
   const inviting = (size: 'sm' | 'md') => (
     <Button variant="default" size={size} aria-haspopup="dialog" onClick={() => setInviting(true)}>
       {say(inviteWords.invite)}
@@ -64,7 +66,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
         onOpen={({ id }) => open(id)}
         rowActions={(row) => [{ label: detailWords.open, run: () => open(row.id) }, ...(mayFollow ? actsOn(row) : [])]}
-        bulkActions={mayFollow ? bulk.acts : []}
+        bulkActions={[...(mayFollow ? bulk.acts : []), ...others.acts]}
         toolbar={
           <Group gap="xs">
             {mayFollow ? inviting('sm') : null}
@@ -89,6 +91,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       />
       {dialogs}
       {bulk.dialog}
+      {others.dialog}
       {isInviting ? <InviteDialog eventId={eventId} onClose={() => setInviting(false)} /> : null}
       {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
     </>

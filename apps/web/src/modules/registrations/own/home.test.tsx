@@ -129,11 +129,12 @@ test('the next session goes into one’s calendar', async () => {
     CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button>,
     ExplainAbsence: null,
     FollowDates: null,
+    bulk: [],
   })
   mine = [registration(2, 'registered', 240)]
   showPage(Home)
   expect(await screen.findByRole('button', { name: 'Agenda 2' })).toBeDefined()
-  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null, FollowDates: null })
+  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null, FollowDates: null, bulk: [] })
 })
 
 test('on the day, signing comes first', async () => {
