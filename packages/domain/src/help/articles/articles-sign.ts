@@ -16,7 +16,7 @@ export const signArticles: readonly Article[] = [
     ],
     notes: [
       {
-        fr: 'Les badges s’impriment à l’accueil, un par un ou tous\u00A0; pour quelques personnes, cochez-les dans {registration.les} {event.du}.',
+        fr: 'Les badges s’impriment à l’accueil, un par un ou tous\u202F; pour quelques personnes, cochez-les dans {registration.les} {event.du}.',
         en: 'Badges are printed at check-in, one by one or all together; for some people, tick them among the {registration.pl} of the {event}.',
       },
     ],
