@@ -36,5 +36,5 @@ export type BadgeLayout = { format: BadgeFormat; fields: BadgeField[]; has_qr: b
 /** The layout of an event that chose none. */
 export const usualLayout: BadgeLayout = { format: 'badge', fields: ['company', 'event'], has_qr: true }
 
-/** Badges one file holds, at most; others are in the files after it. */
-export const badgesPerFile = 500
+/** Badges one file holds, at most, so that a busy machine draws it in its time; others are in the files after it. */
+export const badgesPerFile = 200

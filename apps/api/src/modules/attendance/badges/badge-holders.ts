@@ -4,11 +4,12 @@ import type { Context } from '../../../platform/context.ts'
 import { attendees } from '../../registrations/index.ts'
 import { onSheet } from '../queries.ts'
 
+/** Looked for once, not for each registration: an event may have hundreds. */
 const expectedAt = ({ db }: Pick<Context, 'db'>, eventId: number) =>
   db
     .selectFrom('registrations')
     .where(
-      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${eventId})`,
+      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = current_tenant() and a.event_id = ${eventId})`,
     )
     .where('registrations.status', 'in', onSheet)
 
