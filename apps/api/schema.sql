@@ -1679,6 +1679,83 @@ CREATE TRIGGER append_only BEFORE UPDATE ON public.ballots FOR EACH ROW EXECUTE 
 CREATE TRIGGER guard_vote BEFORE INSERT ON public.ballots FOR EACH ROW EXECUTE FUNCTION guard_vote();
 CREATE TRIGGER kept BEFORE DELETE ON public.ballots FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_vote();
 
+table bank_files (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  entity_id bigint not null,
+  account text not null,
+  file_name text not null,
+  format text not null,
+  credits integer not null,
+  added integer not null,
+  debits integer not null,
+  skipped integer not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint bank_files_pkey PRIMARY KEY (tenant_id, id),
+  constraint bank_files_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint bank_files_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint bank_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bank_files_account_check CHECK ((account <> ''::text)),
+  constraint bank_files_check CHECK (((added >= 0) AND (added <= credits))),
+  constraint bank_files_credits_check CHECK ((credits >= 0)),
+  constraint bank_files_debits_check CHECK ((debits >= 0)),
+  constraint bank_files_format_check CHECK ((format = ANY (ARRAY['camt'::text, 'ofx'::text, 'csv'::text]))),
+  constraint bank_files_skipped_check CHECK ((skipped >= 0))
+);
+CREATE INDEX bank_files_clerk ON public.bank_files USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX bank_files_entity ON public.bank_files USING btree (tenant_id, entity_id);
+CREATE INDEX bank_files_recent ON public.bank_files USING btree (tenant_id, created_at DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bank_line_payments (
+  tenant_id integer not null default current_tenant(),
+  line_id bigint not null,
+  payment_id bigint not null,
+  constraint bank_line_payments_once UNIQUE (tenant_id, payment_id),
+  constraint bank_line_payments_pkey PRIMARY KEY (tenant_id, line_id, payment_id),
+  constraint bank_line_payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bank_line_payments_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES bank_lines(tenant_id, id),
+  constraint bank_line_payments_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bank_lines (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  file_id bigint not null,
+  entity_id bigint not null,
+  account text not null,
+  line_key text not null,
+  paid_on date not null,
+  amount bigint not null,
+  matched bigint not null default 0,
+  payer text not null default ''::text,
+  label text not null default ''::text,
+  reference text not null default ''::text,
+  bank_reference text not null default ''::text,
+  aside_reason text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint bank_lines_once UNIQUE (tenant_id, account, line_key),
+  constraint bank_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint bank_lines_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id),
+  constraint bank_lines_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint bank_lines_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES bank_files(tenant_id, id),
+  constraint bank_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bank_lines_amount_check CHECK ((amount > 0)),
+  constraint bank_lines_aside_reason_check CHECK ((aside_reason <> ''::text)),
+  constraint bank_lines_matched CHECK (((matched >= 0) AND (matched <= amount)))
+);
+CREATE INDEX bank_lines_clerk ON public.bank_lines USING btree (tenant_id, decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX bank_lines_entity ON public.bank_lines USING btree (tenant_id, entity_id);
+CREATE INDEX bank_lines_file ON public.bank_lines USING btree (tenant_id, file_id);
+CREATE INDEX bank_lines_recent ON public.bank_lines USING btree (tenant_id, paid_on DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table bill_counters (
   tenant_id integer not null default current_tenant(),
   entity_id bigint not null,

@@ -22,7 +22,7 @@ import { locationsRoutes } from './locations/index.ts'
 import { mailingRoutes } from './mailing/index.ts'
 import { papersRoutes } from './papers/index.ts'
 import { partnersRoutes } from './partners/index.ts'
-import { groupedRoutes, paymentsRoutes, recordingRoutes } from './payments/index.ts'
+import { groupedRoutes, matchingRoutes, paymentsRoutes, recordingRoutes } from './payments/index.ts'
 import {
   findingRoutes,
   lobbyRoutes,
@@ -68,7 +68,7 @@ export const modules: Record<string, Routes[]> = {
   billing: billingRoutes,
   videos: videosRoutes,
   registrations: registrationsRoutes,
-  payments: [paymentsRoutes, recordingRoutes, groupedRoutes],
+  payments: [paymentsRoutes, matchingRoutes, recordingRoutes, groupedRoutes],
   contributions: [contributionsRoutes],
   attendance: [attendanceRoutes],
   planning: [findingRoutes, planningRoutes, planningFeedRoutes, lobbyRoutes, logisticsRoutes, missionRoutes, slotRoutes],

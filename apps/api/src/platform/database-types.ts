@@ -169,6 +169,46 @@ export interface Ballots {
   weight: number;
 }
 
+export interface BankFiles {
+  account: string;
+  added: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credits: number;
+  debits: number;
+  entity_id: number;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  skipped: number;
+  tenant_id: Generated<number>;
+}
+
+export interface BankLinePayments {
+  line_id: number;
+  payment_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface BankLines {
+  account: string;
+  amount: number;
+  aside_reason: string | null;
+  bank_reference: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entity_id: number;
+  file_id: number;
+  id: Generated<number>;
+  label: Generated<string>;
+  line_key: string;
+  matched: Generated<number>;
+  paid_on: string;
+  payer: Generated<string>;
+  reference: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface BillCounters {
   entity_id: number;
   last_hash: Generated<string>;
@@ -2937,6 +2977,9 @@ export interface DB {
   attendance_sheets: AttendanceSheets;
   badge_layouts: BadgeLayouts;
   ballots: Ballots;
+  bank_files: BankFiles;
+  bank_line_payments: BankLinePayments;
+  bank_lines: BankLines;
   bill_counters: BillCounters;
   bill_lines: BillLines;
   bills: Bills;

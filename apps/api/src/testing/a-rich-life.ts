@@ -6,6 +6,7 @@ import { documentCategory } from '@kxo/domain/documents/category'
 import { formNature } from '@kxo/domain/forms/nature'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
+import { aBankLine } from './a-bank-line.ts'
 import { aClosedMonth } from './a-closed-month.ts'
 import { aSession } from './a-session.ts'
 import { aSignature } from './a-signature.ts'
@@ -199,6 +200,7 @@ export async function aRichLife(
       db,
     )
     await aClosedMonth(db, { entity_id: entity.id, bill_id: bill.id, piece: billNumber })
+    await aBankLine(db, { entity_id: entity.id, clerk: person.id, text: fullName })
     for (const [category, name] of [
       ['attestation', 'Attestation'],
       ['other', 'Diplôme'],

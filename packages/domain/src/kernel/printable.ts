@@ -8,6 +8,9 @@ export const isPrintable = (text: string): boolean => text.search(unprintable) <
 /** Whether a printable text is one line: a name, a title, a reference. */
 export const isOneLine = (text: string): boolean => isPrintable(text) && !lineEnds.test(text)
 
+/** A cell a spreadsheet would run; `+` and `-` alone also open ordinary texts. */
+export const isFormula = (text: string): boolean => /^[=@\t]|^[+-].*[(|!]/.test(text)
+
 /** The text without what cannot be printed: what comes from files and other programs, where nobody can be asked to type it again. */
 export const printable = (text: string): string => text.replace(unprintable, '')
 

@@ -73,4 +73,34 @@ export const paymentErrors = errorList({
     en: 'A payment comes from one payer, for one issuer: these {bill.pl} are not paid together.',
   },
   notReversible: { http: 409, fr: 'Cet encaissement ne peut pas être annulé.', en: 'This payment cannot be reversed.' },
+  unreadableStatement: {
+    http: 422,
+    fr: 'Ce relevé ne peut pas être lu\u00A0: {reason}',
+    en: 'This statement cannot be read: {reason}',
+  },
+  statementEmpty: {
+    http: 422,
+    fr: 'Ce relevé ne contient aucune ligne.',
+    en: 'This statement holds no line.',
+  },
+  lineMatched: {
+    http: 409,
+    fr: 'Cette ligne vient d’être rapprochée ou mise de côté.',
+    en: 'This line has just been matched or set aside.',
+  },
+  beyondLine: {
+    http: 409,
+    fr: 'Il ne reste que {left} à rapprocher sur cette ligne.',
+    en: 'Only {left} is left to match on this line.',
+  },
+  beyondBill: {
+    http: 409,
+    fr: '{amount} dépassent les {due} qui restent à payer sur {bill.le} {number}. Répartissez la ligne, ou n’en prenez que {due}\u00A0: le reste attendra.',
+    en: '{amount} is more than the {due} left to pay on {bill} {number}. Split the line, or take only {due} of it: the rest will wait.',
+  },
+  otherAccount: {
+    http: 409,
+    fr: 'Cette ligne est du compte d’un autre émetteur que {bill.ce} {bill}.',
+    en: 'This line is of the account of another issuer than this {bill}.',
+  },
 })

@@ -21,10 +21,11 @@ import { prepare } from './recording/prepare.ts'
 import { refund } from './recording/refund.ts'
 
 export { hasToInvoice } from './grouped/candidates.ts'
+export { takeStatement } from './matching/import-bank-file.ts'
 export { applyProviderEvent } from './provider/apply-provider-event.ts'
 export { payByCredit } from './recording/pay-by-credit.ts'
 export { recordPayment } from './recording/record-payment.ts'
-export { groupedRoutes, paymentsRoutes, recordingRoutes } from './routes.ts'
+export { groupedRoutes, matchingRoutes, paymentsRoutes, recordingRoutes } from './routes.ts'
 
 export const paymentJobs: readonly JobHandler[] = [
   { job: applyEvent, run: applyReceived },

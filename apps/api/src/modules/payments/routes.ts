@@ -1,5 +1,6 @@
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { groupedContract } from '@kxo/domain/payments/grouped/grouped-contract'
+import { matchingContract } from '@kxo/domain/payments/matching/matching-contract'
 import { recordingContract } from '@kxo/domain/payments/recording/recording-contract'
 import { routes } from '../../platform/http/serve.ts'
 import { answerTakeover } from './company/answer-takeover.ts'
@@ -10,6 +11,12 @@ import { previewGroup } from './grouped/preview-group.ts'
 import { readRun, runReport, stopRun } from './grouped/read-run.ts'
 import { startRun } from './grouped/start-run.ts'
 import { listPayments } from './list-payments.ts'
+import { acceptSure, sureLines } from './matching/accept-sure.ts'
+import { setLineAside, takeLineBack } from './matching/aside.ts'
+import { importBankFile } from './matching/import-bank-file.ts'
+import { listBankFiles } from './matching/list-files.ts'
+import { listBankLines } from './matching/list-lines.ts'
+import { matchLine } from './matching/match-line.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
 import { readOwnCheckout } from './present.ts'
 import { announcePayment } from './provider/announce.ts'
@@ -64,4 +71,15 @@ export const groupedRoutes = routes(groupedContract, {
   readRun,
   stopRun,
   report: runReport,
+})
+
+export const matchingRoutes = routes(matchingContract, {
+  bankFiles: listBankFiles,
+  importBankFile,
+  bankLines: listBankLines,
+  matchLine,
+  setLineAside,
+  takeLineBack,
+  sureLines,
+  acceptSure,
 })

@@ -7,6 +7,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
+import { transferReference } from '@kxo/domain/payments/matching/transfer-reference'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { may } from '@kxo/domain/payments/permissions'
 import { isPaidFor } from '@kxo/domain/registrations/rules'
@@ -50,8 +51,6 @@ function meansOf({ tenant, services }: Context, entity: Entity, { now }: Due): P
   }
   return paymentMeans.filter((mean) => possible[mean] && params.payment_means.includes(mean))
 }
-
-const referenceOf = (bill: BillRecord): string => bill.number ?? `R-${bill.registration_id ?? bill.id}`
 
 /** Whether the caller only follows what somebody else answers for: neither who speaks for the company billed nor who invoices. */
 const isForOthers = ({ actor }: Context, bill: BillRecord, registration: Due['registration']): boolean =>
@@ -112,9 +111,9 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
     plan: due.plan,
     is_plan_accepted: due.is_plan_accepted,
     means: meansOf(context, entity, due),
-    transfer: entity?.iban ? { name: entity.name, iban: entity.iban, bic: entity.bic, reference: referenceOf(bill) } : null,
+    transfer: entity?.iban ? { name: entity.name, iban: entity.iban, bic: entity.bic, reference: transferReference(bill) } : null,
     cheque: entity
-      ? { payee: entity.name, address: `${entity.address}, ${entity.code_postal} ${entity.town}`, reference: referenceOf(bill) }
+      ? { payee: entity.name, address: `${entity.address}, ${entity.code_postal} ${entity.town}`, reference: transferReference(bill) }
       : null,
     payments: payments.map(({ paid_on, mode, amount }) => ({ paid_on, mode: paymentMode.keyOf(mode), amount })),
     has_pdf: bill.pdf_file_id !== null,

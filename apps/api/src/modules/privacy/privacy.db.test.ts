@@ -278,7 +278,7 @@ describe('erasure', () => {
     expect(report).toMatchObject({ recipient: known.mail })
     expect(report!.body_text).toContain('jusqu’au 31/12/2036')
     const tables = new Set((await whereIs(own, /kerzan[ée]dec/)).map((place) => place.split('.')[0]))
-    expect(tables).toEqual(new Set(['bills', 'bill_lines', 'signatures', 'registration_history', 'mails']))
+    expect(tables).toEqual(new Set(['bills', 'bill_lines', 'bank_lines', 'signatures', 'registration_history', 'mails']))
 
     const after = await own.inTenant((db) => db.selectFrom('bills').selectAll().execute())
     // What the list of bills is sorted and searched by follows who they name.

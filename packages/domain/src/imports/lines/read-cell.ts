@@ -1,6 +1,6 @@
 import { isColour } from '../../events/themes/theme-colours.ts'
 import { parseFrenchDateTime } from '../../kernel/dates.ts'
-import { isPrintable, printable } from '../../kernel/printable.ts'
+import { isFormula, isPrintable, printable } from '../../kernel/printable.ts'
 import type { Field } from '../fields/field.ts'
 import type { ImportField } from '../kind-fields.ts'
 import { plainWord } from '../rules.ts'
@@ -20,8 +20,6 @@ export type CellSetting = {
 }
 
 const mailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
-/** A spreadsheet would run these; `+` and `-` alone also open ordinary texts. */
-const formulaPattern = /^[=@\t]|^[+-].*[(|!]/
 /** UTF-8 read as Windows-1252, or a byte no encoding explains. */
 const garbledPattern = /[\u0000-\u0008\u000E-\u001F\uFFFD]|\p{Ll}[Žˆ]\p{Ll}|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™œ\u009D“”˜¦]/u
 
@@ -82,7 +80,7 @@ export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\
 
 /** Why a text is none a file may hold, whatever its column. */
 export const unfit = (text: string): ProblemKind | undefined =>
-  formulaPattern.test(text) ? 'formula' : garbledPattern.test(text) ? 'garbled' : undefined
+  isFormula(text) ? 'formula' : garbledPattern.test(text) ? 'garbled' : undefined
 
 /** What a cell that is not empty means. */
 export function readCell({ kind, maxLength, values }: Field, text: string, setting: CellSetting): Read {

@@ -26,6 +26,8 @@ export const followers: readonly Follower[] = [
   { table: 'proof_shares', column: 'user_id' },
   { table: 'uploads', column: 'created_by' },
   { table: 'attendance_notices', column: 'decided_by' },
+  { table: 'bank_files', column: 'created_by' },
+  { table: 'bank_lines', column: 'decided_by' },
   { table: 'tasks', column: 'user_id' },
   { table: 'tasks', column: 'todo_user_id' },
   { table: 'tasks', column: 'created_by' },

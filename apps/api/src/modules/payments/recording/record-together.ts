@@ -1,5 +1,6 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { paymentErrors } from '@kxo/domain/payments/errors'
@@ -66,26 +67,37 @@ async function sharesOf(context: Context, { amount, shares }: { amount: number; 
   })
 }
 
+type Recorded = { bill: BillRecord; payment: number; amount: number }
+
 /**
  * One payment over several bills of one payer (INV-49, INV-52): a movement and an entry of the ledger for each, in one transaction, under one
- * reference. Recorded twice at once, the second finds nothing due.
+ * reference. Recorded twice at once, the second finds nothing due. `traced` is told besides of each. @throws 404, 409, 422
  */
-export const recordTogether: Verb<Contract['recordTogether']> = async (context, { body }) => {
-  authorize(may.account(context.actor))
+export async function recordShares(
+  context: Context,
+  body: Input<Contract['recordTogether']>['body'],
+  traced: Readonly<Record<string, number>> = {},
+): Promise<Recorded[]> {
   const { mode, paid_on, reference } = body
   checkValueDate(context, paid_on)
   const shares = await sharesOf(context, body)
   for (const entity_id of new Set(shares.map(({ bill }) => bill.entity_id))) await checkOpenDay(context, entity_id, paid_on, 'paid_on')
-  const counted: { bill: BillRecord; payment: number; amount: number }[] = []
+  const counted: Recorded[] = []
   for (const { bill, amount } of shares) {
     const recorded = await recordMovement(context, { bill, amount, mode, paid_on, reference, kind: 'payment' })
     counted.push({ bill: recorded.bill, payment: recorded.payment.id, amount })
-    const change = { amount, mode, paid_on, of: body.amount }
+    const change = { amount, mode, paid_on, of: body.amount, ...traced }
     await trace(context, { action: 'record_payment', info: bill.number ?? '', subject_id: bill.id, change })
   }
   for (const { bill, payment, amount } of counted) {
     if (body.is_receipt_sent) await writeToPayer(context, 'validate_payment', { bill, amount, occurrence: `payment ${payment}` })
     await settleRegistration(context, bill)
   }
+  return counted
+}
+
+export const recordTogether: Verb<Contract['recordTogether']> = async (context, { body }) => {
+  authorize(may.account(context.actor))
+  const counted = await recordShares(context, body)
   return counted.map(({ bill, amount }) => ({ bill: bill.id, number: bill.number ?? '', amount, to_be_paid: bill.to_be_paid }))
 }

@@ -157,7 +157,9 @@ describe('the deletion of a tenant', () => {
     expect(JSON.stringify(after.map(({ recipient_label, search }) => [recipient_label, search]))).not.toMatch(/kerzan/i)
     expect(after.every(({ number }) => number !== null)).toBe(true)
     const tellers = await whereIs(world, 'kerzan|6 ?98 ?76 ?54|go.land')
-    expect(tellers.filter((table) => !['bills', 'bill_lines', 'signatures', 'registration_history'].includes(table))).toEqual([])
+    expect(tellers.filter((table) => !['bills', 'bill_lines', 'bank_lines', 'signatures', 'registration_history'].includes(table))).toEqual(
+      [],
+    )
     const { ending } = await read(world)
     expect(ending).toMatchObject({ state: 'done', report: { removed: { mails: 3, sessions: expect.any(Number) } } })
     expect(ending!.report!.kept).toMatchObject({ accounting: expect.any(Number), evidence: expect.any(Number), identity: 1 })

@@ -7,6 +7,7 @@ import { personReferences, type Reference } from './references.ts'
 export const exemptColumns: Readonly<Record<string, string>> = {
   ledger_entries: 'sealed ledger of the accounts (INV-13)',
   payments: 'sealed ledger of the accounts (INV-13)',
+  bank_lines: 'what the bank wrote of money received, a piece of the accounts (INV-13)',
   provider_events: 'what the payment provider told, evidence of the accounts (INV-13)',
   'bills.printed': 'a bill as it was issued (INV-13)',
   'bills.note': 'a bill as it was issued (INV-13)',

@@ -12,6 +12,8 @@ export const actedOnly: Readonly<Record<string, string>> = {
   'mail_suppressions.lifted_by': 'who took somebody else off the suppression list',
   'agreements.created_by': 'who prepared an agreement with somebody else',
   'document_template_versions.created_by': 'who worded the documents of the tenant',
+  'bank_files.created_by': 'who imported a statement of the tenant’s bank',
+  'bank_lines.decided_by': 'who matched money the tenant received',
   'attendance_notices.decided_by': 'who excused an absence of somebody else',
   'tasks.closed_by': 'who closed a task about somebody else',
   'videos.created_by': 'who added a film for others to watch',
