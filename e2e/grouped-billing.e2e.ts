@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockBill } from '../apps/api/src/modules/billing/index.ts'
 import { recordMovement } from '../apps/api/src/modules/payments/recording/record.ts'
+import { camtOf } from '../apps/api/src/testing/bank-statements.ts'
 import { outsideSeries } from '../apps/api/src/testing/outside-series.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
@@ -169,6 +170,63 @@ test('J17 everything that is not billed is, payer by payer, once what lacks is m
   // What is billed is there no more.
   await page.goto(`${period}&step=check`)
   await page.getByText('Rien à facturer sur cette période.').waitFor()
+  admin.expectNoFault()
+  await admin.close()
+})
+
+test('J10 a bank statement: the exact sum settles, the partial one leaves a rest, the unknown one waits; again, it changes nothing', async () => {
+  const [whole, partial] = await inForma(product, ({ db }) =>
+    db.selectFrom('bills').select(['id', 'number', 'to_be_paid']).where('number', 'is not', null).orderBy('id', 'desc').limit(2).execute(),
+  )
+  const day = new Date().toISOString().slice(0, 10)
+  const euros = (cents: number): string => (cents / 100).toFixed(2)
+  const statement = {
+    name: 'releve.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(
+      camtOf([
+        { amount: euros(whole!.to_be_paid), label: `VIR ${whole!.number}`, id: 'E2E1', day },
+        { amount: euros(partial!.to_be_paid - 400), label: `VIR ${partial!.number}`, id: 'E2E2', day },
+        { amount: '77.77', label: 'SUBVENTION', id: 'E2E3', day },
+        { amount: '9.00', isDebit: true, day },
+      ]),
+    ),
+  }
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/payments?tab=matching')
+  await page.getByText('Rien à rapprocher.').waitFor()
+  const send = async () => {
+    await page.getByRole('button', { name: 'Importer un relevé' }).first().click()
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(statement)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await send()
+  const lines = page.getByRole('table', { name: 'À rapprocher' })
+  await lines.getByText('Référence exacte, paiement partiel').waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Tout accepter (1)' }).click()
+  const all = page.getByRole('dialog')
+  await all.getByRole('cell', { name: whole!.number!, exact: true }).waitFor()
+  await admin.expectAccessible()
+  await all.getByRole('button', { name: 'Tout accepter (1)' }).click()
+  await all.waitFor({ state: 'detached' })
+  await lines
+    .getByRole('row')
+    .filter({ hasText: partial!.number! })
+    .getByRole('button', { name: /^Accepter/ })
+    .click()
+  await expect.poll(() => lines.getByRole('row').count()).toBe(2)
+  await send()
+  await expect.poll(() => lines.getByRole('row').count()).toBe(2)
+  await lines.getByText('Aucune proposition').waitFor()
+  const paid = await inForma(product, ({ db }) =>
+    db.selectFrom('bills').select(['status', 'to_be_paid']).where('id', 'in', [whole!.id, partial!.id]).orderBy('id', 'desc').execute(),
+  )
+  expect(paid).toEqual([
+    { status: 7, to_be_paid: 0 },
+    { status: 4, to_be_paid: 400 },
+  ])
   admin.expectNoFault()
   await admin.close()
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { userNamed } from '../seed-event.ts'
 import { agree } from './agree.ts'
 import { writeTest } from './assess.ts'
+import { receiveStatement } from './bank-statement.ts'
 import { meetPeople } from './companies.ts'
 import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.ts'
 import { fillComing } from './fill-coming.ts'
@@ -90,6 +91,7 @@ export async function liveFormaYear(context: Context): Promise<void> {
   await fillComing(context, clerk, { url: 'gerer-un-conflit-au-travail', people: [...blanchard.people, ...tissages.people.slice(2)] })
   await fillComing(context, clerk, { url: 'excel-analyser-et-presenter-ses-donnees', people: perrin.people })
   await agree(context, clerk)
+  await receiveStatement(asTeam(context, clerk))
   await createTask(asTeam(at(context, daysBefore(context.now, 4)), clerk), {
     label: 'Relancer la facture échue de la Menuiserie Blanchard',
     company_id: blanchard.id,

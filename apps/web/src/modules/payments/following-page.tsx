@@ -2,11 +2,12 @@ import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { closingWords } from '@kxo/domain/billing/closings/closing-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentList } from '@kxo/domain/payments/list'
+import { matchingWords } from '@kxo/domain/payments/matching/matching-words'
 import { adminPayments } from '@kxo/domain/payments/paths'
 import type { Payment } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { runAction } from '../../ui/feedback/action.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -26,8 +27,10 @@ import { useReminders } from './reminding/use-reminders.tsx'
 const tabs = [
   { key: 'due', label: p.toCollect },
   { key: 'received', label: p.payments },
+  { key: 'matching', label: matchingWords.title },
   { key: 'closings', label: closingWords.title },
 ] as const
+const Matching = lazy(() => import('./matching/matching-tab.tsx'))
 const panel = 'payments-panel'
 const billAddress = (key: string | number): string => `${adminPayments()}?bill=${key}`
 
@@ -68,11 +71,15 @@ function Following() {
         label={p.following}
         tabs={tabs}
         current={tab}
-        onChange={(key) => change({ tab: key === 'due' ? undefined : key, page: undefined, sort: undefined, filters: undefined })}
+        onChange={(key) =>
+          change({ tab: key === 'due' ? undefined : key, page: undefined, sort: undefined, filters: undefined, lines: undefined })
+        }
         panelId={panel}
       />
       <div id={panel} role="tabpanel" aria-label={say(tabs.find(({ key }) => key === tab)?.label ?? p.toCollect)}>
-        {tab === 'due' ? <Due /> : tab === 'received' ? <Received /> : <Closings />}
+        <Suspense>
+          {tab === 'due' ? <Due /> : tab === 'received' ? <Received /> : tab === 'matching' ? <Matching /> : <Closings />}
+        </Suspense>
       </div>
     </>
   )

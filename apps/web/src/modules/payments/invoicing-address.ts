@@ -9,6 +9,10 @@ export const dueBills = { category: 'invoice', is_due: true } as const
 export const soonestDue = { sort: 'due_date' } as const
 export const lastReceivedFirst = { sort: '-paid_on' } as const
 /** The tab of what is followed, and the bill opened instead of it. */
-export const followingAddress = z.object({ tab: oneOf(['due', 'received', 'closings']), bill: aKey })
+export const followingAddress = z.object({
+  tab: oneOf(['due', 'received', 'matching', 'closings']),
+  lines: oneOf(['matched', 'aside', 'files']),
+  bill: aKey,
+})
 export const latestClosedFirst = { sort: '-last_day' } as const
 export const categoryOf: Readonly<Record<'factures' | 'avoirs', BillCategory>> = { factures: 'invoice', avoirs: 'credit' }

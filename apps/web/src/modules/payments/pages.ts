@@ -80,10 +80,18 @@ export const paymentsPages = pages([
     permitted: ({ actor }) => mayPay.account(actor),
     address: followingAddress,
     reads: ({ search }) =>
-      Promise.all([import('../billing/index.ts'), import('./api.ts')]).then(
-        ([{ billQuery, billsSource, totalsQuery }, { paymentsSource, closingsSource }]) => {
-          const { tab = 'due', bill } = z.parse(followingAddress, search)
+      Promise.all([import('../billing/index.ts'), import('./api.ts'), import('./matching/matching-api.ts')]).then(
+        ([{ billQuery, billsSource, totalsQuery }, { paymentsSource, closingsSource }, matching]) => {
+          const { tab = 'due', lines = 'toMatch', bill } = z.parse(followingAddress, search)
           if (bill) return [billQuery(bill)]
+          if (tab === 'matching')
+            return [
+              totalsQuery(),
+              matching.sureLinesQuery(),
+              lines === 'files'
+                ? listQuery(matching.bankFilesSource, search, matching.latestImportedFirst)
+                : listQuery(matching.bankLinesSource(lines), search, matching.latestPaidFirst),
+            ]
           return [
             totalsQuery(),
             tab === 'due'

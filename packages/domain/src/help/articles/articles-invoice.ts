@@ -125,6 +125,10 @@ export const invoiceArticles: readonly Article[] = [
         fr: '«\u00A0Encaissements\u00A0» les réunit\u202F; une erreur s’y annule par une écriture inverse, jamais en effaçant.',
         en: '“Payments received” gathers them; a mistake is reversed by a counter-entry, never erased.',
       },
+      {
+        fr: 'Ou importez le relevé de votre banque\u00A0: chaque somme reçue propose {bill.le} qu’elle règle, et vous acceptez.',
+        en: 'Or import your bank statement: each sum received proposes the {bill} it pays, and you accept.',
+      },
     ],
     notes: [{ fr: 'Le statut change seul quand tout est réglé.', en: 'The status changes by itself once all is paid.' }],
     feature: 'payment',

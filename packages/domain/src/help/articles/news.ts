@@ -56,6 +56,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'bank-matching',
+    day: '2026-12-01',
+    title: { fr: 'Votre relevé bancaire propose {bill.les}', en: 'Your bank statement proposes the {bill.pl}' },
+    text: {
+      fr: 'Importez un relevé CAMT.053, OFX ou CSV dans l’onglet «\u00A0À rapprocher\u00A0» du suivi des paiements\u00A0: chaque somme reçue propose {bill.le} qu’elle règle, et pourquoi. Vous acceptez, répartissez ou mettez de côté.',
+      en: 'Import a CAMT.053, OFX or CSV statement in the “To match” tab of payment tracking: each sum received proposes the {bill} it pays, and why. You accept, split or set aside.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'led-documents',
     day: '2026-12-01',
     title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },
