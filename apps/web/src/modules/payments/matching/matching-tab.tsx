@@ -1,7 +1,7 @@
 import { bankFileList, bankLineList } from '@kxo/domain/payments/matching/list'
 import type { BankFile, BankLine } from '@kxo/domain/payments/matching/matching-contract'
 import { matchingWords as w } from '@kxo/domain/payments/matching/matching-words'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/display/button.tsx'
@@ -61,12 +61,14 @@ export default function Matching() {
             {say(w.acceptAll, { n })}
           </Button>
         ) : null}
-        <ViewChoice
-          label={w.states}
-          views={views}
-          current={lines}
-          onChange={(key) => change({ lines: key === 'toMatch' ? undefined : key, page: undefined, sort: undefined, filters: undefined })}
-        />
+        <Box maw="100%" style={{ overflowX: 'auto' }}>
+          <ViewChoice
+            label={w.states}
+            views={views}
+            current={lines}
+            onChange={(key) => change({ lines: key === 'toMatch' ? undefined : key, page: undefined, sort: undefined, filters: undefined })}
+          />
+        </Box>
       </Group>
       {lines === 'files' ? (
         <Files act={importing} />
