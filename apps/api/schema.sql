@@ -3587,6 +3587,43 @@ CREATE INDEX imports_form ON public.imports USING btree (tenant_id, kind, id DES
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table improvement_actions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind smallint not null,
+  form_id bigint,
+  response_id bigint,
+  question text,
+  label text not null,
+  result text not null default ''::text,
+  task_id bigint,
+  complaint_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint improvement_actions_pkey PRIMARY KEY (tenant_id, id),
+  constraint improvement_actions_tenant_id_complaint_id_fkey FOREIGN KEY (tenant_id, complaint_id) REFERENCES complaints(tenant_id, id),
+  constraint improvement_actions_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint improvement_actions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint improvement_actions_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id) ON DELETE SET NULL (form_id),
+  constraint improvement_actions_tenant_id_response_id_fkey FOREIGN KEY (tenant_id, response_id) REFERENCES questionnaire_responses(tenant_id, id),
+  constraint improvement_actions_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE SET NULL (task_id),
+  constraint improvement_actions_check CHECK (((form_id IS NOT NULL) OR (response_id IS NULL))),
+  constraint improvement_actions_check1 CHECK (((kind = 4) = (complaint_id IS NOT NULL))),
+  constraint improvement_actions_check2 CHECK (((kind <> 1) OR (response_id IS NOT NULL))),
+  constraint improvement_actions_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
+  constraint improvement_actions_label_check CHECK (((length(label) >= 1) AND (length(label) <= 255))),
+  constraint improvement_actions_result_check CHECK ((length(result) <= 5000))
+);
+CREATE INDEX improvement_actions_author ON public.improvement_actions USING btree (tenant_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX improvement_actions_complaint ON public.improvement_actions USING btree (tenant_id, complaint_id) WHERE (complaint_id IS NOT NULL);
+CREATE INDEX improvement_actions_form ON public.improvement_actions USING btree (tenant_id, form_id);
+CREATE INDEX improvement_actions_response ON public.improvement_actions USING btree (tenant_id, response_id) WHERE (response_id IS NOT NULL);
+CREATE INDEX improvement_actions_task ON public.improvement_actions USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
+CREATE UNIQUE INDEX improvement_actions_alert ON public.improvement_actions USING btree (tenant_id, response_id) WHERE (kind = 1);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table instalments (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -4662,6 +4699,18 @@ CREATE UNIQUE INDEX pushes_once ON public.pushes USING btree (tenant_id, device_
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table questionnaire_alerts (
+  tenant_id integer not null default current_tenant(),
+  form_id bigint not null,
+  question text not null,
+  at_most smallint not null,
+  constraint questionnaire_alerts_pkey PRIMARY KEY (tenant_id, form_id, question),
+  constraint questionnaire_alerts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint questionnaire_alerts_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id) ON DELETE CASCADE
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table questionnaire_invitations (
   tenant_id integer not null default current_tenant(),
   event_questionnaire_id bigint not null,
@@ -4701,6 +4750,7 @@ table questionnaire_responses (
   points numeric not null,
   points_max numeric not null,
   recommendation smallint,
+  alerts text[] not null default '{}'::text[],
   constraint questionnaire_responses_pkey PRIMARY KEY (tenant_id, id),
   constraint questionnaire_responses_tenant_id_event_questionnaire_id_fkey FOREIGN KEY (tenant_id, event_questionnaire_id) REFERENCES event_questionnaires(tenant_id, id),
   constraint questionnaire_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -4709,6 +4759,7 @@ table questionnaire_responses (
   constraint questionnaire_responses_check CHECK (((points >= (0)::numeric) AND (points <= points_max))),
   constraint questionnaire_responses_recommendation_check CHECK (((recommendation >= 0) AND (recommendation <= 10)))
 );
+CREATE INDEX questionnaire_responses_alerts ON public.questionnaire_responses USING btree (tenant_id, event_questionnaire_id) WHERE (alerts <> '{}'::text[]);
 CREATE INDEX questionnaire_responses_day ON public.questionnaire_responses USING btree (tenant_id, answered_on);
 CREATE INDEX questionnaire_responses_sending ON public.questionnaire_responses USING btree (tenant_id, event_questionnaire_id);
 CREATE INDEX questionnaire_responses_version ON public.questionnaire_responses USING btree (tenant_id, version_id);

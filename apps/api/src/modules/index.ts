@@ -168,6 +168,7 @@ provide({
     addTask,
     finishTasksOf,
   },
+  questionnaires: { addTask },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

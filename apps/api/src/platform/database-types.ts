@@ -1269,6 +1269,22 @@ export interface Imports {
   work_id: number | null;
 }
 
+export interface ImprovementActions {
+  complaint_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  form_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  label: string;
+  question: string | null;
+  response_id: number | null;
+  result: Generated<string>;
+  task_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Instalments {
   amount: number;
   bill_id: number | null;
@@ -1900,6 +1916,13 @@ export interface Pushes {
   user_id: number;
 }
 
+export interface QuestionnaireAlerts {
+  at_most: number;
+  form_id: number;
+  question: string;
+  tenant_id: Generated<number>;
+}
+
 export interface QuestionnaireInvitations {
   answered_on: string | null;
   declined_on: string | null;
@@ -1916,6 +1939,7 @@ export interface QuestionnaireModels {
 }
 
 export interface QuestionnaireResponses {
+  alerts: Generated<string[]>;
   answered_on: string;
   answers: Json;
   event_questionnaire_id: number;
@@ -3048,6 +3072,7 @@ export interface DB {
   import_changes: ImportChanges;
   import_errors: ImportErrors;
   imports: Imports;
+  improvement_actions: ImprovementActions;
   instalments: Instalments;
   ledger_closings: LedgerClosings;
   ledger_entries: LedgerEntries;
@@ -3096,6 +3121,7 @@ export interface DB {
   push_choices: PushChoices;
   push_devices: PushDevices;
   pushes: Pushes;
+  questionnaire_alerts: QuestionnaireAlerts;
   questionnaire_invitations: QuestionnaireInvitations;
   questionnaire_models: QuestionnaireModels;
   questionnaire_responses: QuestionnaireResponses;

@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { alertEndpoints } from './alerts/alert-contract.ts'
 import { Answers, answeringEndpoints } from './answering-contract.ts'
 import { questionnaireAudience } from './audience.ts'
 import { Figures } from './figures.ts'
@@ -22,6 +23,8 @@ export const QuestionnaireRow = z.object({
   ...Figures.shape,
   /** Percent of those invited; null while nobody is. */
   rate: z.nullable(z.int()),
+  /** Responses with a score at or under its alert. */
+  alerts: z.int(),
 })
 export type QuestionnaireRow = z.output<typeof QuestionnaireRow>
 
@@ -62,6 +65,8 @@ export const ResponseRow = z.object({
   person: z.nullable(z.string()),
   satisfaction: z.nullable(z.int()),
   recommendation: z.nullable(z.int()),
+  /** Whether a score of it was at or under its alert when it was sent. */
+  is_alert: wire.flag,
 })
 export type ResponseRow = z.output<typeof ResponseRow>
 
@@ -70,6 +75,8 @@ export const QuestionnaireResponse = z.object({
   /** Questions as they were put to whoever answered. */
   fields: z.array(FormField),
   answers: Answers,
+  /** The questions whose score is an alert. */
+  alerts: z.array(z.string()),
 })
 export type QuestionnaireResponse = z.output<typeof QuestionnaireResponse>
 
@@ -130,6 +137,7 @@ export const questionnairesContract = {
     stale: [],
     response: QuestionnaireResponse,
   }),
+  ...alertEndpoints,
   ...sendingEndpoints,
   ...answeringEndpoints,
 }

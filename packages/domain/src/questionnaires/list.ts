@@ -1,6 +1,7 @@
 import { formStatus } from '../forms/versions/form-status.ts'
 import { labels } from '../kernel/labels.ts'
 import { full, list } from '../kernel/list.ts'
+import { alertWords } from './alerts/alert-words.ts'
 import { questionnaireAudience } from './audience.ts'
 import type { QuestionnaireRow, ResponseRow } from './contract.ts'
 import { questionnairesWords as w } from './words.ts'
@@ -16,6 +17,7 @@ export const questionnaireList = list<QuestionnaireRow>()({
   rate: { label: w.rate, kind: 'number', isExported: true, width: 130 },
   satisfaction: { label: w.satisfaction, kind: 'number', isExported: true, width: 130 },
   score: { label: w.score, kind: 'number', isExported: true, width: 90 },
+  alerts: { label: alertWords.title, kind: 'number', isFilterable: true, isExported: true, width: 100 },
 })
 
 /** Responses to a questionnaire. */
@@ -26,4 +28,5 @@ export const responseList = list<ResponseRow>()({
   person: { label: w.person, kind: 'text', isExported: true, width: 200 },
   satisfaction: { label: w.satisfaction, kind: 'number', isExported: true, width: 130 },
   recommendation: { label: w.recommendation, kind: 'number', ...full, width: 150 },
+  is_alert: { label: alertWords.alert, kind: 'flag', isFilterable: true, isExported: true, width: 110 },
 })

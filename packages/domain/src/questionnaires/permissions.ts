@@ -6,4 +6,6 @@ export const may = {
   /** Making one from a model, sending it from an event. */
   writeQuestionnaires: ((actor) =>
     writesStandardMenu(actor) || (isRecruiter(actor) && actor.restriction !== 'readOnly')) satisfies Predicate,
+  /** From which score an answer is an alert, for the whole space. */
+  setAlerts: writesStandardMenu satisfies Predicate,
 }

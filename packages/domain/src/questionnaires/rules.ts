@@ -17,13 +17,28 @@ export function scoreOf(fields: readonly Scored[], answers: Readonly<Record<stri
     if (value === undefined) continue
     if (isRecommendation(field)) score.recommendation = value
     else {
-      const [least, most] = [field.minimum ?? 1, field.maximum ?? 5]
+      const [least, most] = boundsOf(field)
       score.points += value - least
       score.points_max += most - least
     }
   }
   return score
 }
+
+/** The least and the most a scale is answered by. */
+export const boundsOf = ({ minimum, maximum }: Pick<FormField, 'minimum' | 'maximum'>): readonly [least: number, most: number] => [
+  minimum ?? 1,
+  maximum ?? 5,
+]
+
+/** The questions answered at or under the score that raises an alert. */
+export const alertsIn = (
+  alerts: readonly { question: string; at_most: number }[],
+  answers: Readonly<Record<string, string | undefined>>,
+): string[] =>
+  alerts
+    .filter(({ question, at_most }) => (integerFromText(answers[question] ?? '') ?? Number.POSITIVE_INFINITY) <= at_most)
+    .map(({ question }) => question)
 
 /** Satisfaction of many responses as a percentage of their sums, never an average of averages; null where it is not told (FOR-40). */
 export const satisfactionRate = ({

@@ -167,6 +167,7 @@ export const questionnaireActions = traceActions({
   remove_questionnaire: { label: { fr: 'Retrait {questionnaire.de}', en: '{questionnaire:cap} removed' }, subject: 'form' },
   send_questionnaire: { label: { fr: 'Envoi {questionnaire.de}', en: '{questionnaire:cap} sent' }, subject: 'form' },
   answer_questionnaire: { label: { fr: 'Réponse à {questionnaire.un}', en: '{questionnaire:cap} answered' }, subject: 'form' },
+  change_alert: { label: { fr: 'Alerte {questionnaire.de} modifiée', en: 'Alert of {questionnaire.un} changed' }, subject: 'form' },
   view_responses: { label: { fr: 'Lecture d’une réponse', en: 'Response read' }, subject: 'form' },
 })
 

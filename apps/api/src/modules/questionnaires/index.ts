@@ -2,7 +2,8 @@ import { questionnairesErrors } from '@kxo/domain/questionnaires/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import type { MailingParts } from '../mailing/index.ts'
-import { mailQuestionnaire } from './jobs.ts'
+import { raiseAlert, raiseAnonymousAlerts, tenantsWithAlerts } from './alerts/raise-alerts.ts'
+import { mailQuestionnaire, raiseAlertJob, raiseAnonymousAlertsJob } from './jobs.ts'
 import { questionnaireReminders } from './sending/reminders.ts'
 import { mailWaiting } from './sending/send-now.ts'
 
@@ -23,4 +24,8 @@ export const questionnairesRefusals: DatabaseRefusals = {
   questionnaire_responses_once: questionnairesErrors.alreadyAnswered,
 }
 
-export const questionnairesJobs: JobHandler[] = [{ job: mailQuestionnaire, run: mailWaiting }]
+export const questionnairesJobs: JobHandler[] = [
+  { job: mailQuestionnaire, run: mailWaiting },
+  { job: raiseAlertJob, run: raiseAlert },
+  { job: raiseAnonymousAlertsJob, run: raiseAnonymousAlerts, concerned: tenantsWithAlerts },
+]

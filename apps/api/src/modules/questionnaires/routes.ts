@@ -1,5 +1,6 @@
 import { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { routes } from '../../platform/http/serve.ts'
+import { listAlerts, setAlert } from './alerts/alert-settings.ts'
 import { answerQuestionnaire, declineQuestionnaire } from './answering/answer.ts'
 import { listWaiting, readOwnQuestionnaire } from './answering/own-sending.ts'
 import { listQuestionnaires } from './results/list-questionnaires.ts'
@@ -22,6 +23,8 @@ export const questionnairesRoutes = routes(questionnairesContract, {
   results: readResults,
   responses: listResponses,
   response: readResponse,
+  alerts: listAlerts,
+  setAlert,
   ofEvent: listEventQuestionnaires,
   add: addQuestionnaire,
   addSet: addQuestionnaireSet,

@@ -18,6 +18,9 @@ export const resultsQuery = (id: number, query: Scope) => apiQuery(contract.resu
 export const responsesSource = (id: number, query: Scope) => tableSource(contract.responses, { params: { id }, query })
 export const responseQuery = (id: number, response: number) => apiQuery(contract.response, { params: { id, response } })
 
+export const alertsQuery = (id: number) => apiQuery(contract.alerts, { params: { id } })
+export const setAlert = (id: number, body: Input<typeof contract.setAlert>['body']) => call(contract.setAlert, { params: { id }, body })
+
 export const eventQuestionnairesQuery = (id: number) => apiQuery(contract.ofEvent, { params: { id } })
 export const addQuestionnaire = (id: number, body: Input<typeof contract.add>['body']) => call(contract.add, { params: { id }, body })
 export const addQuestionnaireSet = (id: number) => call(contract.addSet, { params: { id } })

@@ -39,9 +39,9 @@ export const questionnairesPages = pages([
     feature: 'interactivity',
     permitted: ({ actor }) => may.readQuestionnaires(actor),
     reads: ({ params }) =>
-      import('./api.ts').then(({ resultsQuery, sendingsQuery }) => {
+      import('./api.ts').then(({ alertsQuery, resultsQuery, sendingsQuery }) => {
         const id = recordIdIn(params['id'])
-        return [resultsQuery(id, {}), sendingsQuery(id)]
+        return [resultsQuery(id, {}), sendingsQuery(id), alertsQuery(id)]
       }),
     component: () => import('./results/questionnaire-page.tsx'),
   },

@@ -54,6 +54,7 @@ export const followers: readonly Follower[] = [
   { table: 'users', column: 'manager_id' },
   { table: 'complaints', column: 'user_id' },
   { table: 'complaints', column: 'owner_id' },
+  { table: 'improvement_actions', column: 'created_by' },
   { table: 'data_requests', column: 'user_id' },
   { table: 'directory_messages', column: 'user_id' },
   { table: 'support_requests', column: 'user_id' },

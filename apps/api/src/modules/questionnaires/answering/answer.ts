@@ -3,11 +3,13 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { questionnairesContract } from '@kxo/domain/questionnaires/contract'
 import { questionnairesErrors } from '@kxo/domain/questionnaires/errors'
-import { scoreOf } from '@kxo/domain/questionnaires/rules'
+import { alertsIn, scoreOf } from '@kxo/domain/questionnaires/rules'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { refuseOwnOutOfOrder } from '../../events/index.ts'
 import { trace } from '../../traces/index.ts'
+import { alertsOf } from '../alerts/alert-settings.ts'
+import { raiseAlertJob } from '../jobs.ts'
 import { answerableFields, type OwnSending, ownSending, presentOwn, stateOf } from './own-sending.ts'
 
 type Contract = typeof questionnairesContract
@@ -66,7 +68,8 @@ export const answerQuestionnaire: Verb<Contract['answer']> = async (context, { p
     )
   const answers = Object.fromEntries([...accepted].map(([{ name }, value]) => [name, value]))
   const answered_on = dayInZone(now, row.time_zone)
-  await db
+  const alerts = alertsIn(await alertsOf(db, row.form_id), answers)
+  const { id } = await db
     .insertInto('questionnaire_responses')
     .values({
       event_questionnaire_id: row.id,
@@ -74,11 +77,14 @@ export const answerQuestionnaire: Verb<Contract['answer']> = async (context, { p
       user_id: row.is_anonymous ? null : user_id,
       answered_on,
       answers: JSON.stringify(answers),
+      alerts,
       ...scoreOf(fields, answers),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await invitationOf(context, row, user_id).set({ answered_on, declined_on: null }).execute()
   if (row.is_anonymous) await forgetOrder(context, row)
+  else if (alerts.length > 0) await context.enqueue(raiseAlertJob, { response: id })
   // When somebody answered would tell which response is theirs.
   if (!row.is_anonymous)
     await trace(context, { action: 'answer_questionnaire', event_id: row.event_id, subject_id: row.form_id, user_id, info: row.name })

@@ -13,9 +13,19 @@ import { exportsOf, planOf } from '../../../platform/lists/list-of.ts'
 import { standsAt } from '../../forms/index.ts'
 import { listOrExport } from '../../traces/index.ts'
 import { type FigureSums, figuresFrom, sumsOf } from '../figures.ts'
-import { ofCaller } from './scope.ts'
+import { mayBeShown, ofCaller } from './scope.ts'
 
-const plan = planOf(questionnaireList, { name: 'forms.name' }, { search: sql`searchable(forms.name)`, sort: 'name', id: sql`forms.id` })
+/** Responses with an alert, among those the caller may be shown. */
+const alertsFor = (actor: Actor) => sql<number>`(select count(*)::int from questionnaire_responses r
+  join event_questionnaires s on s.tenant_id = r.tenant_id and s.id = r.event_questionnaire_id
+  where r.tenant_id = forms.tenant_id and s.form_id = forms.id and r.alerts <> '{}' and ${ofCaller(actor)} and ${mayBeShown})`
+
+const planFor = (actor: Actor) =>
+  planOf(
+    questionnaireList,
+    { name: 'forms.name', alerts: { at: alertsFor(actor) } },
+    { search: sql`searchable(forms.name)`, sort: 'name', id: sql`forms.id` },
+  )
 
 const questionnaire = sql.lit(formNature.codeOf('questionnaire'))
 
@@ -34,13 +44,14 @@ const rowsIn = (db: Queries, actor: Actor, status: FormStatus | undefined) => {
       ),
       sql<number>`(select count(distinct s.event_id)::int from event_questionnaires s
         where ${isOfForm} and s.retired_at is null)`.as('events'),
+      alertsFor(actor).as('alerts'),
       sql<FigureSums>`(select to_jsonb(sums) from ${sumsOf(isOfForm)} as sums)`.as('sums'),
     ])
     .where(sql<boolean>`forms.nature = ${questionnaire}`)
     .where(status === undefined ? sql<boolean>`forms.archived_at is null` : standsAt[status])
 }
 
-type Row = Pick<QuestionnaireRow, 'id' | 'name' | 'status' | 'questions' | 'events'> & { sums: FigureSums }
+type Row = Pick<QuestionnaireRow, 'id' | 'name' | 'status' | 'questions' | 'events' | 'alerts'> & { sums: FigureSums }
 const presented = ({ sums, ...row }: Row): QuestionnaireRow => {
   const figures = figuresFrom(sums)
   return { ...row, ...figures, rate: responseRate(figures) }
@@ -50,7 +61,7 @@ export const listQuestionnaires: Verb<typeof questionnairesContract.list> = asyn
   authorize(may.readQuestionnaires(context.actor))
   return listOrExport(context, 'export_questionnaires', {
     name: 'questionnaires',
-    plan,
+    plan: planFor(context.actor),
     asked: query,
     query: (db: Queries) => rowsIn(db, context.actor, query.status),
     present: (rows) => rows.map(presented),

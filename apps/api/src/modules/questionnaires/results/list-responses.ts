@@ -21,6 +21,7 @@ const plan = planOf(
     event_title: { at: sql`e.title`, isBeside: true, isSortedByReading: true },
     audience: { at: sql`s.audience`, isBeside: true, isSortedByReading: true },
     recommendation: { at: sql`r.recommendation`, isSortedByReading: true },
+    is_alert: { at: sql`(r.alerts <> '{}')` },
   },
   { search: sql`searchable(e.title || ' ' || coalesce(u.first_name || ' ' || u.last_name, ''))`, sort: '-answered_on', id: sql`r.id` },
 )
@@ -34,13 +35,19 @@ const rowsIn = (db: Queries, scope: Scope) =>
     .innerJoin('events as e', (join) => join.onRef('e.tenant_id', '=', 's.tenant_id').onRef('e.id', '=', 's.event_id'))
     .leftJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'))
     .select(['r.id', 'r.answered_on', 's.event_id', 'e.title as event_title', 's.audience', 'r.user_id as person_id', 'r.recommendation'])
-    .select(['r.version_id', 'r.answers', sql<string | null>`u.first_name || ' ' || u.last_name`.as('person')])
+    .select([
+      'r.version_id',
+      'r.answers',
+      'r.alerts',
+      sql<boolean>`r.alerts <> '{}'`.as('is_alert'),
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('person'),
+    ])
     .select(sql<number | null>`round(r.points * 100 / nullif(r.points_max, 0))::int`.as('satisfaction'))
     .where(inScope(scope))
     .where(mayBeShown)
 
-type Row = Omit<ResponseRow, 'audience'> & { audience: number; version_id: number; answers: unknown }
-type Answered = ResponseRow & { version_id: number; answers: Record<string, string> }
+type Row = Omit<ResponseRow, 'audience'> & { audience: number; version_id: number; answers: unknown; alerts: string[] }
+type Answered = ResponseRow & { version_id: number; answers: Record<string, string>; alerts: string[] }
 const presented = (row: Row): Answered => ({
   ...row,
   audience: questionnaireAudience.keyOf(row.audience),

@@ -1,7 +1,7 @@
 import { adminEvent } from '@kxo/domain/events/paths'
 import { adminForm } from '@kxo/domain/forms/paths'
 import { adminQuestionnaire, adminQuestionnaireResponses } from '@kxo/domain/questionnaires/paths'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
 import { type Changes, tenantOf, viewerAt } from '../../../platform/viewer-fixtures.ts'
@@ -26,12 +26,19 @@ const sending = {
   event_title: 'Lire un bilan',
   ...figures,
 }
+const recommend = { question: 'recommendation', label: 'Recommanderiez-vous', least: 0, most: 10, at_most: null }
+let sent: string[]
 const show = (
   overrides: object = {},
   sendings: readonly object[] = [sending],
   user: Changes['user'] = { is_admin: true, profile_code: 'ADM' },
 ) => {
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/sendings/') ? sendings : { ...results, ...overrides }))
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') sent.push(String(body))
+    if (url.includes('/alerts/')) return Response.json([recommend])
+    return Response.json(url.includes('/sendings/') ? sendings : { ...results, ...overrides })
+  })
   return showPage(QuestionnairePage, {
     viewer: viewerAt(tenantOf('forma'), user ? { user } : {}),
     path: adminQuestionnaire.pattern.replaceAll(/:(\w+)/g, '$$$1'),
@@ -85,8 +92,17 @@ test('no event sends it; under three answers its figures say why they are not th
   expect(tile('NPS')).toBe('NPS–Moins de 3 réponses')
 })
 
-test('whoever only reads is not led to its questions', async () => {
+test('an alert is set on a scale, at any of its scores', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Alerte si note ≤, Recommanderiez-vous' }))
+  fireEvent.click(await screen.findByRole('option', { name: '6', hidden: true }))
+  await waitFor(() => expect(sent).toEqual(['{"question":"recommendation","at_most":6}']))
+})
+
+test('whoever only reads is not led to its questions, and sets no alert', async () => {
   show({}, [], { is_admin: true, profile_code: 'ADM', is_restricted: 1 })
   await screen.findByRole('link', { name: 'Voir les réponses' })
+  await screen.findByRole('row', { name: 'Recommanderiez-vous Jamais' })
+  expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Modifier les questions' })).toBeNull()
 })

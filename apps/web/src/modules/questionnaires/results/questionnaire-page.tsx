@@ -10,6 +10,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { LinkButton } from '../../../ui/display/button.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { QuestionAlerts } from '../alerts/question-alerts.tsx'
 import { resultsQuery } from '../api.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { Sendings } from './sendings.tsx'
@@ -41,6 +42,7 @@ export default function QuestionnairePage() {
       <Stack gap="xl">
         <AnswerFigures figures={data} hasDeclined />
         <Sendings id={id} name={name} />
+        <QuestionAlerts id={id} />
       </Stack>
     </>
   )

@@ -20,6 +20,7 @@ const row = (id: number, name: string, overrides: object = {}) => ({
   satisfaction: 84,
   score: 30,
   rate: 50,
+  alerts: 2,
   ...overrides,
 })
 let sent: { url: string; body: string }[]

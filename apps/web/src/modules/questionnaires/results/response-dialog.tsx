@@ -3,11 +3,13 @@ import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { isRecommendation } from '@kxo/domain/forms/inputs/recommendation'
 import { formatDate } from '@kxo/domain/kernel/dates'
+import { alertWords } from '@kxo/domain/questionnaires/alerts/alert-words'
 import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import type { QuestionnaireResponse } from '@kxo/domain/questionnaires/contract'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
 import { Flex, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -32,7 +34,7 @@ export function ResponseDialog({ id, response, onClose }: ResponseDialogProps) {
 
 function Response({ response }: { response: QuestionnaireResponse }) {
   const { say, locale } = useLanguage()
-  const { person, event_title, audience, answered_on, fields, answers } = response
+  const { person, event_title, audience, answered_on, fields, answers, alerts } = response
   return (
     <Stack gap="lg">
       <FactList
@@ -47,7 +49,7 @@ function Response({ response }: { response: QuestionnaireResponse }) {
         {fields.map((field) => (
           <div key={field.name}>
             <Text component="dt" size="sm" c="dimmed" className="anywhere">
-              {inLanguage(field, locale).label}
+              {inLanguage(field, locale).label} {alerts.includes(field.name) ? <Badge tone="danger">{alertWords.lowScore}</Badge> : null}
             </Text>
             <Text component="dd" m={0}>
               <Answer field={inLanguage(field, locale)} value={answers[field.name] ?? ''} />

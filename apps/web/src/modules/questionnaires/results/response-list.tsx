@@ -1,6 +1,8 @@
+import { alertWords } from '@kxo/domain/questionnaires/alerts/alert-words'
 import type { QuestionnaireResults, ResponseRow } from '@kxo/domain/questionnaires/contract'
 import { responseList } from '@kxo/domain/questionnaires/list'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useColumns } from '../../../ui/table/columns-of.tsx'
@@ -20,6 +22,7 @@ export function ResponseList({ results: { id, answered }, scope, onOpen }: Respo
     person: nameOf,
     satisfaction: ({ satisfaction }) => percent(satisfaction),
     recommendation: ({ recommendation }) => (recommendation === null ? emptyPlaceholder : say(w.outOfTen, { n: recommendation })),
+    is_alert: ({ is_alert }) => (is_alert ? <Badge tone="danger">{alertWords.lowScore}</Badge> : emptyPlaceholder),
   })
   return (
     <DataTable

@@ -70,9 +70,10 @@ const row = (id: number, overrides: object = {}) => ({
   person: 'Ada Roy',
   satisfaction: 75,
   recommendation: 9,
+  is_alert: false,
   ...overrides,
 })
-const response = { ...row(31), fields: [stars, recommend, free], answers: { pace: '4', recommend: '9' } }
+const response = { ...row(31), alerts: ['recommend'], fields: [stars, recommend, free], answers: { pace: '4', recommend: '9' } }
 
 let read: string[]
 const show = ({
@@ -162,15 +163,17 @@ test('nothing was answered yet; under three answers nothing is told (FOR-40)', a
 test('lists the responses, and opens one with its questions as they were put', async () => {
   const { history } = show({
     search: '?tab=responses',
-    rows: [row(31), row(32, { person_id: null, person: null, recommendation: null, satisfaction: null })],
+    rows: [row(31), row(32, { person_id: null, person: null, recommendation: null, satisfaction: null, is_alert: true })],
   })
   await screen.findByText('Ada Roy')
   expect(screen.getByText('Anonyme')).toBeDefined()
   expect(screen.getByText('9 sur 10')).toBeDefined()
+  expect(screen.getByText('Note basse')).toBeDefined()
   expect(screen.getByRole('button', { name: /Exporter/ })).toBeDefined()
   fireEvent.click(screen.getAllByRole('button', { name: '06/03/2031' })[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Une réponse' })
   await within(dialog).findByText('6 mars 2031')
+  expect(within(dialog).getByText('Note basse').closest('dt')?.textContent).toMatch(/^Recommanderiez-vous/)
   expect(history.location.search).toBe('?tab=responses&response=31')
   const questions = within(dialog)
     .getAllByRole('definition')

@@ -39,7 +39,7 @@ export const sending = {
   satisfaction: 84,
   score: 20,
 }
-const published = { ...sending, id: 40, status: formStatus.codeOf('published'), questions: 6, events: 1, rate: 67 }
+const published = { ...sending, id: 40, status: formStatus.codeOf('published'), questions: 6, events: 1, rate: 67, alerts: 0 }
 const set = qualiopiSet.map(({ audience, moment, days }, at) => ({
   ...sending,
   id: 20 + at,
