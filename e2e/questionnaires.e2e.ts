@@ -63,12 +63,25 @@ async function answer(page: Page): Promise<void> {
   await page.getByText('Merci, vos réponses sont enregistrées.').waitFor()
 }
 
+const hotForm = (): Promise<number> =>
+  inForma(product, async ({ db }) => {
+    const { form_id } = await db.selectFrom('questionnaire_models').select('form_id').where('model', '=', 2).executeTakeFirstOrThrow()
+    return form_id
+  })
+
 test('an event sends the set of a quality mark; people answer by their mail, with an account and without, and figures come from three answers on', async () => {
   const admin = await signedIn(browser, product.url, 'admin')
   const { page } = admin
   await page.goto(`/admin/event/${event}?tab=evaluations`)
   await page.getByRole('button', { name: 'Appliquer le jeu Qualiopi' }).click()
   await page.getByRole('link', { name: 'Satisfaction à froid' }).waitFor()
+  // A recommendation of six or less is an alert.
+  await page.goto(`/admin/questionnaire/${await hotForm()}`)
+  await page.getByRole('combobox', { name: /^Alerte si note ≤, Recommanderiez-vous/ }).click()
+  await page.getByRole('option', { name: '6', exact: true }).click()
+  await page.getByText('Alerte modifiée.').waitFor()
+  await admin.expectAccessible()
+  await page.goto(`/admin/event/${event}?tab=evaluations`)
   await page.getByRole('button', { name: 'Envoyer maintenant, Satisfaction à chaud' }).click()
   await page.getByText('Mail envoyé à 3 personnes.').waitFor()
   await admin.expectAccessible()
@@ -109,6 +122,30 @@ test('an event sends the set of a quality mark; people answer by their mail, wit
   await page.getByText('+33').first().waitFor()
   await page.getByText('Un exercice de plus').first().waitFor()
   await admin.expectAccessible()
+
+  // What was written becomes an action of the plan, carried out with what came of it; the low score is there too.
+  await page
+    .getByRole('button', { name: /^À traiter\s: Ce que nous pouvons améliorer/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Action du plan' }).click()
+  const decided = page.getByRole('dialog', { name: 'Action' })
+  await decided.getByLabel('Ce qui est décidé').fill('Ajouter un exercice')
+  await admin.expectAccessible()
+  await decided.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Action enregistrée.').waitFor()
+  await page.getByRole('tab', { name: 'Plan d’action' }).click()
+  await page.getByRole('button', { name: 'Ajouter un exercice' }).click()
+  await page.getByLabel('Ce que cela a donné').fill('Un exercice de plus dès mars')
+  await page.getByRole('button', { name: 'Marquer réalisée' }).click()
+  await page.getByRole('row', { name: /Ajouter un exercice.*Réalisée/ }).waitFor()
+  await page.getByRole('row', { name: /Alerte : Satisfaction à chaud, Lire un bilan.*En cours/ }).waitFor()
+  await admin.expectAccessible()
+  await page.goto('/admin/questionnaires?tab=plan')
+  await page.getByRole('row', { name: /Ajouter un exercice.*Réalisée/ }).waitFor()
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Plan en PDF' }).click()
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/)
   for (const visitor of [admin, learner, guest]) {
     visitor.expectNoFault()
     await visitor.close()

@@ -10,6 +10,7 @@ import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.t
 import { fillComing } from './fill-coming.ts'
 import { meetCustomers } from './forma-customers.ts'
 import { formaSessions } from './forma-sessions.ts'
+import { watchScores } from './improve.ts'
 import { sell } from './money.ts'
 import { pastEvent } from './past-event.ts'
 import { offer } from './quotes.ts'
@@ -88,6 +89,7 @@ export async function liveFormaYear(context: Context): Promise<void> {
   ])
     deeds.push(...offer(context, clerk, quote))
   await live(context, deeds)
+  await watchScores(context, clerk)
   await fillComing(context, clerk, { url: 'gerer-un-conflit-au-travail', people: [...blanchard.people, ...tissages.people.slice(2)] })
   await fillComing(context, clerk, { url: 'excel-analyser-et-presenter-ses-donnees', people: perrin.people })
   await agree(context, clerk)

@@ -4,6 +4,7 @@ import { assess } from './assess.ts'
 import { attend, lock, type Seat } from './attend.ts'
 import { asTeam, at, type Deed, daysBefore, type Someone } from './diary.ts'
 import { feedback } from './feedback.ts'
+import { improve } from './improve.ts'
 import { type Attendee, type Fate, signUp } from './sign-up.ts'
 
 export type PastEvent = Omit<DemoEvent, 'inDays' | 'starts'> & {
@@ -63,7 +64,7 @@ export async function pastEvent(
   const end = slots.at(-1)?.end_at ?? start
   const silent = here.at(-1) ?? partner
   const ended = { ...session, end, attendees: here, partner, silent }
-  return { id, deeds: [...deeds, ...attend(day), ...lock(day), ...feedback(ended), ...assess(ended)] }
+  return { id, deeds: [...deeds, ...attend(day), ...lock(day), ...feedback(ended), ...improve(ended), ...assess(ended)] }
 }
 
 const namesOf = async ({ db }: Context, people: readonly Someone[]): Promise<Map<number, string>> =>

@@ -168,6 +168,16 @@ test('those who came said what they thought, and one of them is still expected t
   expect([hot?.satisfaction, hot?.score].every((figure) => typeof figure === 'number')).toBe(true)
 })
 
+test('what they would like better was decided, and carried out but for the last', async () => {
+  const { results } = (await callAs(program, claire, questionnairesContract.actions, {
+    params: { client: 'forma' },
+    query: { page: 1, page_size: 25 },
+  })) as { results: { status: string; said: string | null; result: string }[] }
+  expect(results.length).toBeGreaterThan(2)
+  expect(results.every(({ said }) => said !== null)).toBe(true)
+  expect(results.some(({ status, result }) => status === 'done' && result !== '')).toBe(true)
+})
+
 test('those who came took the test of their session, most of them passed, and the yearly return counts it all', async () => {
   const { quiz, attempts } = await inForma(async ({ db }) => ({
     quiz: await db.selectFrom('quizzes').select('id').executeTakeFirstOrThrow(),

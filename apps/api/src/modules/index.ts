@@ -69,7 +69,7 @@ import {
   teamFilters,
 } from './registrations/index.ts'
 import { agreementsDue, agreementsOfCompany, contractOf, contractSample, signaturesMailingParts } from './signatures/index.ts'
-import { addTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders } from './tasks/index.ts'
+import { addTask, amendTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders } from './tasks/index.ts'
 import { filmAddress, filmsFor, recordFilm } from './videos/index.ts'
 
 export { jobHandlers } from './job-handlers.ts'
@@ -168,7 +168,7 @@ provide({
     addTask,
     finishTasksOf,
   },
-  questionnaires: { addTask },
+  questionnaires: { addTask, amendTask, closeTask },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

@@ -18,4 +18,9 @@ export async function anAnsweredEvent(db: Queries, { id, name }: { id: number; n
       points_max: 0,
     })
     .execute()
+  await db.insertInto('questionnaire_alerts').values({ form_id: id, question: 'regime', at_most: 2 }).execute()
+  await db
+    .insertInto('improvement_actions')
+    .values({ kind: 2, form_id: id, response_id: id, question: 'regime', label: name, result: name, created_by: id })
+    .execute()
 }

@@ -10,6 +10,7 @@ import { Answers, answeringEndpoints } from './answering-contract.ts'
 import { questionnaireAudience } from './audience.ts'
 import { Figures } from './figures.ts'
 import { questionnaireModel } from './model.ts'
+import { planEndpoints } from './plan/action-contract.ts'
 import { QuestionnaireSending, sendingEndpoints } from './sending-contract.ts'
 
 /** A questionnaire of the space, with what was answered wherever it was sent. */
@@ -35,8 +36,8 @@ export const QuestionResult = z.object({
   answers: z.int(),
   mean: z.nullable(z.number()),
   values: z.array(z.object({ value: z.string(), count: z.int() })),
-  /** The first texts written; all of them are in the responses. */
-  texts: z.array(z.string()),
+  /** The first texts written, with the response of each where it may be opened; all of them are in the responses. */
+  texts: z.array(z.object({ text: z.string(), response: z.nullable(wire.id) })),
 })
 export type QuestionResult = z.output<typeof QuestionResult>
 
@@ -138,6 +139,7 @@ export const questionnairesContract = {
     response: QuestionnaireResponse,
   }),
   ...alertEndpoints,
+  ...planEndpoints,
   ...sendingEndpoints,
   ...answeringEndpoints,
 }

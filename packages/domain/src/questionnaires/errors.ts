@@ -21,6 +21,21 @@ export const questionnairesErrors = errorList({
     fr: '{event.ce:cap} envoie déjà {questionnaire.ce} à ce public au même moment.',
     en: 'This {event} already sends this {questionnaire} to these people at the same moment.',
   },
+  actionClosed: {
+    http: 409,
+    fr: 'Cette action est close\u00A0: reprenez-la pour la confier ou la dater autrement.',
+    en: 'This action is closed: take it up again to give it or date it otherwise.',
+  },
+  actionOpen: {
+    http: 409,
+    fr: 'Cette action est encore en cours.',
+    en: 'This action is still in progress.',
+  },
+  inRegister: {
+    http: 409,
+    fr: 'Cette réclamation se suit dans le registre.',
+    en: 'This complaint is followed in the register.',
+  },
   nobodyWaits: {
     http: 409,
     fr: 'Personne n’attend {questionnaire.ce}\u00A0: tout le monde a répondu, ou n’est pas concerné.',

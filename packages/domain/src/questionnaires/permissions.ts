@@ -6,6 +6,9 @@ export const may = {
   /** Making one from a model, sending it from an event. */
   writeQuestionnaires: ((actor) =>
     writesStandardMenu(actor) || (isRecruiter(actor) && actor.restriction !== 'readOnly')) satisfies Predicate,
+  /** The plan of improvement, and what is decided of answers: the quality of the whole space. */
+  readPlan: consultsStandardMenu satisfies Predicate,
+  writePlan: writesStandardMenu satisfies Predicate,
   /** From which score an answer is an alert, for the whole space. */
   setAlerts: writesStandardMenu satisfies Predicate,
 }

@@ -168,6 +168,10 @@ export const questionnaireActions = traceActions({
   send_questionnaire: { label: { fr: 'Envoi {questionnaire.de}', en: '{questionnaire:cap} sent' }, subject: 'form' },
   answer_questionnaire: { label: { fr: 'Réponse à {questionnaire.un}', en: '{questionnaire:cap} answered' }, subject: 'form' },
   change_alert: { label: { fr: 'Alerte {questionnaire.de} modifiée', en: 'Alert of {questionnaire.un} changed' }, subject: 'form' },
+  create_improvement: { label: { fr: 'Action d’amélioration décidée', en: 'Improvement decided' }, subject: 'form' },
+  change_improvement: { label: { fr: 'Action d’amélioration modifiée', en: 'Improvement changed' }, subject: 'form' },
+  finish_improvement: { label: { fr: 'Action d’amélioration réalisée', en: 'Improvement carried out' }, subject: 'form' },
+  reopen_improvement: { label: { fr: 'Action d’amélioration reprise', en: 'Improvement taken up again' }, subject: 'form' },
   view_responses: { label: { fr: 'Lecture d’une réponse', en: 'Response read' }, subject: 'form' },
 })
 

@@ -37,6 +37,7 @@ export const exportActions = traceActions({
   export_videos: { label: { fr: '{video.pl:cap}', en: '{video.pl:cap}' } },
   export_video_progress: { label: { fr: 'Progression dans les {video.pl}', en: 'Progress in the {video.pl}' } },
   export_responses: { label: { fr: 'Réponses à {questionnaire.un}', en: 'Answers to {questionnaire.un}' }, subject: 'form' },
+  export_improvements: { label: { fr: 'Plan d’action', en: 'Action plan' } },
   export_contributions: { label: { fr: '{contribution.pl:cap}', en: '{contribution.pl:cap}' } },
   export_memberships: {
     label: { fr: '{member.pl:cap} d’{contribution.un}', en: '{member.pl:cap} of {contribution.un}' },

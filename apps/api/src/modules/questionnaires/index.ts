@@ -7,9 +7,11 @@ import { mailQuestionnaire, raiseAlertJob, raiseAnonymousAlertsJob } from './job
 import { questionnaireReminders } from './sending/reminders.ts'
 import { mailWaiting } from './sending/send-now.ts'
 
+export { setAlert } from './alerts/alert-settings.ts'
 export { answerQuestionnaire } from './answering/answer.ts'
 export { questionnairesDue } from './answering/own-sending.ts'
 export { participantFigures, satisfactionOf } from './figures.ts'
+export { addAction, finishAction } from './plan/write-actions.ts'
 export { mayBeShown } from './results/scope.ts'
 export { questionnairesRoutes } from './routes.ts'
 export { addQuestionnaireSet, copyQuestionnaires } from './sending/event-questionnaires.ts'

@@ -298,7 +298,10 @@ describe('what was answered', () => {
         { value: '5', count: 5 },
       ],
     })
-    expect(shown.questions.find(({ name }) => name === 'better')).toMatchObject({ answers: 1, texts: ['Plus long'] })
+    expect(shown.questions.find(({ name }) => name === 'better')).toMatchObject({
+      answers: 1,
+      texts: [{ text: 'Plus long', response: expect.any(Number) }],
+    })
     const { results: list } = await callAs(program, admin, contract.list, {
       params: { client: tenant.name },
       query: { page: 1, page_size: 25 },

@@ -3,6 +3,10 @@ import { routes } from '../../platform/http/serve.ts'
 import { listAlerts, setAlert } from './alerts/alert-settings.ts'
 import { answerQuestionnaire, declineQuestionnaire } from './answering/answer.ts'
 import { listWaiting, readOwnQuestionnaire } from './answering/own-sending.ts'
+import { listActions, readAction } from './plan/list-actions.ts'
+import { listOwners } from './plan/owners.ts'
+import { printActions } from './plan/print-actions.ts'
+import { addAction, changeAction, finishAction, reopenAction } from './plan/write-actions.ts'
 import { listQuestionnaires } from './results/list-questionnaires.ts'
 import { listResponses, readResponse } from './results/list-responses.ts'
 import { listSendings, readResults } from './results/read-results.ts'
@@ -25,6 +29,14 @@ export const questionnairesRoutes = routes(questionnairesContract, {
   response: readResponse,
   alerts: listAlerts,
   setAlert,
+  actions: listActions,
+  action: readAction,
+  addAction,
+  changeAction,
+  finishAction,
+  reopenAction,
+  actionOwners: listOwners,
+  printActions,
   ofEvent: listEventQuestionnaires,
   add: addQuestionnaire,
   addSet: addQuestionnaireSet,

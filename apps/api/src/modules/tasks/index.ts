@@ -7,7 +7,7 @@ export { ring } from './notifications/ring.ts'
 export { openTasksOf } from './open-tasks.ts'
 export { tasksRoutes } from './routes.ts'
 export { addTask } from './writing/add-task.ts'
-export { giveTask } from './writing/change-task.ts'
+export { amendTask, giveTask } from './writing/change-task.ts'
 export { closeTask, finishTasksOf } from './writing/close-task.ts'
 export { createTask } from './writing/create-task.ts'
 

@@ -1,8 +1,10 @@
 import type { Input } from '@kxo/domain/kernel/contract'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
 import type { QuestionnaireModel } from '@kxo/domain/questionnaires/model'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery, tableSource } from '../../platform/api-query.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 
 export type Scope = Input<typeof contract.results>['query']
 type OwnKey = { event: number; form: number }
@@ -20,6 +22,20 @@ export const responseQuery = (id: number, response: number) => apiQuery(contract
 
 export const alertsQuery = (id: number) => apiQuery(contract.alerts, { params: { id } })
 export const setAlert = (id: number, body: Input<typeof contract.setAlert>['body']) => call(contract.setAlert, { params: { id }, body })
+
+export const actionsSource = (query: { form?: number }) => tableSource(contract.actions, { query })
+export const actionsOfResponseQuery = (response: number) => apiQuery(contract.actions, { query: { page: 1, page_size: 100, response } })
+export const actionQuery = (id: number) => apiQuery(contract.action, { params: { id } })
+export const ownersQuery = () => apiQuery(contract.actionOwners, {}, { staleTime: 300_000 })
+export const addAction = (body: Input<typeof contract.addAction>['body']) => call(contract.addAction, { body })
+export const changeAction = (id: number, body: Input<typeof contract.changeAction>['body']) =>
+  call(contract.changeAction, { params: { id }, body })
+export const finishAction = (id: number, body: Input<typeof contract.finishAction>['body']) =>
+  call(contract.finishAction, { params: { id }, body })
+export const reopenAction = (id: number, body: Input<typeof contract.reopenAction>['body']) =>
+  call(contract.reopenAction, { params: { id }, body })
+export const savePlan = ({ q, filters, form }: Pick<ListQuery, 'q' | 'filters'> & { form?: number }): Promise<void> =>
+  downloadFile(contract.printActions, { query: { q, filters, form } })
 
 export const eventQuestionnairesQuery = (id: number) => apiQuery(contract.ofEvent, { params: { id } })
 export const addQuestionnaire = (id: number, body: Input<typeof contract.add>['body']) => call(contract.add, { params: { id }, body })

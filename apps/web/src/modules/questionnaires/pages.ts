@@ -25,9 +25,13 @@ export const questionnairesPages = pages([
     feature: 'interactivity',
     menu: { group: communicationGroup, order: 0, icon: IconClipboardCheck, label: w.list },
     permitted: ({ actor }) => may.readQuestionnaires(actor),
-    address: z.object({ status: oneOf(['archived']) }),
+    address: z.object({ status: oneOf(['archived']), tab: oneOf(['plan']) }),
     reads: ({ search }) =>
-      import('./api.ts').then(({ questionnairesSource }) => [listQuery(questionnairesSource(search['status'] === 'archived'), search)]),
+      import('./api.ts').then(({ actionsSource, questionnairesSource }) => [
+        search['tab'] === 'plan'
+          ? listQuery(actionsSource({}), search)
+          : listQuery(questionnairesSource(search['status'] === 'archived'), search),
+      ]),
     component: () => import('./results/questionnaires-page.tsx'),
   },
   {

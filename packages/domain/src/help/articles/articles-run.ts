@@ -40,6 +40,14 @@ export const runArticles: readonly Article[] = [
         fr: 'Ouvrez «\u00A0{questionnaire.pl:cap}\u00A0» pour les résultats\u00A0: satisfaction, NPS, chaque question, puis chaque réponse.',
         en: 'Open “{questionnaire.pl:cap}” for the results: satisfaction, NPS, each question, then each answer.',
       },
+      {
+        fr: 'Sur la page {questionnaire.du}, «\u00A0Alerte si note ≤\u00A0» confie {task.un} à chaque note basse.',
+        en: 'On the page of the {questionnaire}, “Alert if score ≤” gives {task.un} for each low score.',
+      },
+      {
+        fr: 'À côté d’une réponse, «\u00A0À traiter\u00A0» en fait une action, {task.un} ou une réclamation\u202F; l’onglet «\u00A0Plan d’action\u00A0» les suit et s’imprime.',
+        en: 'Beside an answer, “To deal with” makes it an action, {task.un} or a complaint; the “Action plan” tab follows them and is printed.',
+      },
     ],
     notes: [
       {

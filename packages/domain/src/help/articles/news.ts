@@ -66,6 +66,16 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    key: 'improvement-plan',
+    day: '2026-12-01',
+    title: { fr: 'Des réponses au plan d’action', en: 'From answers to an action plan' },
+    text: {
+      fr: 'Une note basse peut confier {task.un}. «\u00A0À traiter\u00A0» fait d’une réponse une action ou une réclamation, et le plan d’action s’imprime pour l’audit.',
+      en: 'A low score may give {task.un}. “To deal with” makes an answer an action or a complaint, and the action plan is printed for the audit.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'led-documents',
     day: '2026-12-01',
     title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },

@@ -14,7 +14,7 @@ export const alertWords = words({
   changed: { fr: 'Alerte modifiée.', en: 'Alert changed.' },
   task: { fr: 'Alerte\u00A0: {questionnaire}, {event}', en: 'Alert: {questionnaire}, {event}' },
   taskLine: { fr: '{question}\u00A0: {score} sur {most}', en: '{question}: {score} out of {most}' },
-  taskPerson: { fr: 'Réponse de {name}', en: 'Answered by {name}' },
+  taskPerson: { fr: 'Répondu par {name}', en: 'Answered by {name}' },
   taskAnonymous: { fr: 'Réponse anonyme', en: 'Anonymous answer' },
   lowScore: { fr: 'Note basse', en: 'Low score' },
 })

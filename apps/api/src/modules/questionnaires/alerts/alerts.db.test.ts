@@ -1,9 +1,9 @@
 import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answersIn } from '../../../testing/answers-in.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
-import { answersIn } from '../answer-fixtures.ts'
 import { raiseAlertJob, raiseAnonymousAlertsJob } from '../jobs.ts'
 
 let program: Program
@@ -107,11 +107,11 @@ test('FOR-40: the alert of an anonymous answer names nobody, waits for the next 
   await aDayLater()
   await morning()
   await morning()
-  const told = await tasks()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ todo_user_id: admin.id, user_id: null, created_by: null })
-  expect(JSON.stringify(told)).not.toMatch(/Personne \d/)
-  expect(told[0]?.detail_text).toMatch(/anonyme/i)
+  const raised = await tasks()
+  expect(raised).toHaveLength(1)
+  expect(raised[0]).toMatchObject({ todo_user_id: admin.id, user_id: null, created_by: null })
+  expect(JSON.stringify(raised)).not.toMatch(/Personne \d/)
+  expect(raised[0]?.detail_text).toMatch(/anonyme/i)
   const { rows } = await program.database.pool.query(
     `select count(*)::int as n from notifications where tenant_id = $1 and label::text ~ 'Personne'`,
     [tenant.id],

@@ -26,7 +26,8 @@ const plan = planOf(
   { search: sql`searchable(e.title || ' ' || coalesce(u.first_name || ' ' || u.last_name, ''))`, sort: '-answered_on', id: sql`r.id` },
 )
 
-const rowsIn = (db: Queries, scope: Scope) =>
+/** The responses of a scope that may be shown. */
+export const responseRows = (db: Queries, scope: Scope) =>
   db
     .selectFrom('questionnaire_responses as r')
     .innerJoin('event_questionnaires as s', (join) =>
@@ -81,7 +82,7 @@ export const listResponses: Verb<typeof questionnairesContract.responses> = asyn
     name: 'reponses',
     plan,
     asked: query,
-    query: (db: Queries) => rowsIn(db, { actor, id, event, audience }),
+    query: (db: Queries) => responseRows(db, { actor, id, event, audience }),
     present: (rows) => rows.map(presented),
     columns: { ...exportsOf(responseList), ...questionColumns(fields, context) },
   })
@@ -92,7 +93,7 @@ export const readResponse: Verb<typeof questionnairesContract.response> = async 
   const { db, actor } = context
   authorize(may.readQuestionnaires(actor))
   const { id } = await getQuestionnaire(db, params.id)
-  const row = presented(found(await rowsIn(db, { actor, id }).where('r.id', '=', params.response).executeTakeFirst()))
+  const row = presented(found(await responseRows(db, { actor, id }).where('r.id', '=', params.response).executeTakeFirst()))
   if (row.person_id !== null)
     await trace(context, { action: 'view_responses', event_id: row.event_id, subject_id: id, user_id: row.person_id })
   return { ...row, fields: await fieldsOf(db, row.version_id) }

@@ -11,13 +11,14 @@ import type { Verb } from '../../../platform/http/serve.ts'
 import { fieldsOf } from '../../forms/index.ts'
 import { figuresFrom, readSums } from '../figures.ts'
 import { sendingsOfForm } from '../sending/sendings.ts'
-import { getQuestionnaire, inScope, ofCaller, type Scope } from './scope.ts'
+import { getQuestionnaire, inScope, mayBeShown, ofCaller, type Scope } from './scope.ts'
 
 /** Those whose answers are counted; others are read. */
 const counted: readonly InputType[] = ['stars', 'select', 'multiSelect', 'checkbox', 'terms', 'programme']
 const shownTexts = 20
 
 type Answered = { name: string; value: string; count: number }
+type Written = Answered & { response: number | null }
 const responses = (scope: Scope) => sql`questionnaire_responses r
   join event_questionnaires s on s.tenant_id = r.tenant_id and s.id = r.event_questionnaire_id
   cross join lateral jsonb_each_text(r.answers) as answer (name, value)
@@ -49,8 +50,8 @@ async function resultsOf(db: Queries, scope: Scope, fields: readonly FormField[]
   const names = fields.filter(({ input_type }) => counted.includes(input_type)).map(({ name }) => name)
   const { rows: values } = await sql<Answered>`select answer.name, answer.value, count(*)::int as count from ${responses(scope)}
     and answer.name = any(${names}::text[]) group by 1, 2 order by 1, 2`.execute(db)
-  const { rows: texts } = await sql<Answered & { rank: number }>`
-    select * from (select answer.name, answer.value, count(*) over (partition by answer.name)::int as count,
+  const { rows: texts } = await sql<Written & { rank: number }>`
+    select * from (select answer.name, answer.value, case when ${mayBeShown} then r.id end as response, count(*) over (partition by answer.name)::int as count,
         row_number() over (partition by answer.name order by r.id) as rank from ${responses(scope)} and answer.name <> all(${names}::text[])) as written
       where rank <= ${shownTexts}`.execute(db)
   return fields.map((field): QuestionResult => {
@@ -69,7 +70,7 @@ async function resultsOf(db: Queries, scope: Scope, fields: readonly FormField[]
           : input_type === 'multiSelect'
             ? splitCounts(answered)
             : answered.map(({ value, count }) => ({ value, count })),
-      texts: written.map(({ value }) => value),
+      texts: written.map(({ value, response }) => ({ text: value, response })),
     }
   })
 }

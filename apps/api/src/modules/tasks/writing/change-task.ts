@@ -1,6 +1,7 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { TaskFields, tasksContract } from '@kxo/domain/tasks/contract'
 import { may } from '@kxo/domain/tasks/permissions'
+import { earliestDueDate } from '@kxo/domain/tasks/rules'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import { publish } from '../../../platform/http/live.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
@@ -29,6 +30,13 @@ export const changeTask: Verb<typeof tasksContract.change> = async (context, { p
 /** Gives a task to someone else, who is told. */
 export async function giveTask(context: Context, id: number, todo_user_id: number): Promise<void> {
   await changeFields(context, found(await lockTask(context.db, context.actor, id)), { todo_user_id })
+}
+
+/** Renames a task, gives it or moves it, as the module below that asked for it does; a date too near is the earliest that can be told. */
+export async function amendTask(context: Context, id: number, { todo_date, ...fields }: TaskFields): Promise<void> {
+  const earliest = earliestDueDate(context.now)
+  const due = todo_date && todo_date < earliest ? earliest : todo_date
+  await changeFields(context, found(await lockTask(context.db, context.actor, id)), { ...fields, ...(due && { todo_date: due }) })
 }
 
 /** Writes fields of a task that was locked, and tells whoever it is given to. */

@@ -63,18 +63,18 @@ function AlertRow({ id, alert: { question, label, label_en, least, most, at_most
     mutationFn: (value: string) => setAlert(id, { question, at_most: value === never ? null : Number(value) }),
     onSuccess: () => toast.success(w.changed),
   })
-  const asked = locale === 'en' ? label_en || label : label
+  const wording = locale === 'en' ? label_en || label : label
   const scores = Array.from({ length: most - least + 1 }, (_, rank) => String(least + rank))
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400} className="anywhere">
-        {asked}
+        {wording}
       </Table.Th>
       <Table.Td>
         {may.setAlerts(actor) ? (
           <Select
             size="sm"
-            aria-label={`${say(w.ifAtMost)}, ${asked}`}
+            aria-label={`${say(w.ifAtMost)}, ${wording}`}
             allowDeselect={false}
             disabled={change.isPending}
             data={[{ value: never, label: say(w.never) }, ...scores]}

@@ -27,7 +27,7 @@ export function QuestionResults({ results }: { results: QuestionnaireResults }) 
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
           {score === null ? null : <Recommendations results={results} score={score} />}
           {questions.map((question) => (
-            <Question key={question.name} question={question} />
+            <Question key={question.name} form={results.id} question={question} />
           ))}
         </SimpleGrid>
       )}
@@ -72,7 +72,7 @@ function Recommendations({ results, score }: { results: QuestionnaireResults; sc
   )
 }
 
-function Question({ question }: { question: QuestionResult }) {
+function Question({ form, question }: { form: number; question: QuestionResult }) {
   const { say, locale } = useLanguage()
   const { answers, mean } = question
   const field = inLanguage(question.field, locale)
@@ -95,7 +95,7 @@ function Question({ question }: { question: QuestionResult }) {
       ) : counts ? (
         <ValueBars counts={counts} all={answers} />
       ) : (
-        <WrittenAnswers question={question} />
+        <WrittenAnswers form={form} question={question} />
       )}
     </Block>
   )

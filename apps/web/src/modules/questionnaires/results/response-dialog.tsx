@@ -1,3 +1,4 @@
+import { answerText } from '@kxo/domain/forms/answers/answer-text'
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import type { DrawnField } from '@kxo/domain/forms/inputs/field'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
@@ -6,9 +7,11 @@ import { formatDate } from '@kxo/domain/kernel/dates'
 import { alertWords } from '@kxo/domain/questionnaires/alerts/alert-words'
 import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import type { QuestionnaireResponse } from '@kxo/domain/questionnaires/contract'
+import { may } from '@kxo/domain/questionnaires/permissions'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Answered } from '../../../ui/feedback/reading.tsx'
@@ -16,6 +19,8 @@ import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { AnswerRead } from '../../forms/index.ts'
 import { responseQuery } from '../api.ts'
+import { FollowUps } from '../plan/follow-ups.tsx'
+import { TreatMenu } from '../plan/treat-menu.tsx'
 import { optionLabel } from './counts-of.ts'
 
 type ResponseDialogProps = { id: number; response: number; onClose: () => void }
@@ -26,14 +31,16 @@ export function ResponseDialog({ id, response, onClose }: ResponseDialogProps) {
   return (
     <Dialog opened onClose={onClose} width={800} title={resultsWords.responseTitle}>
       <Answered of={answer} lines={8}>
-        {(read) => <Response response={read} />}
+        {(read) => <Response form={id} response={read} />}
       </Answered>
     </Dialog>
   )
 }
 
-function Response({ response }: { response: QuestionnaireResponse }) {
-  const { say, locale } = useLanguage()
+function Response({ form, response }: { form: number; response: QuestionnaireResponse }) {
+  const language = useLanguage()
+  const { say, locale } = language
+  const { actor } = useViewer()
   const { person, event_title, audience, answered_on, fields, answers, alerts } = response
   return (
     <Stack gap="lg">
@@ -51,12 +58,26 @@ function Response({ response }: { response: QuestionnaireResponse }) {
             <Text component="dt" size="sm" c="dimmed" className="anywhere">
               {inLanguage(field, locale).label} {alerts.includes(field.name) ? <Badge tone="danger">{alertWords.lowScore}</Badge> : null}
             </Text>
-            <Text component="dd" m={0}>
-              <Answer field={inLanguage(field, locale)} value={answers[field.name] ?? ''} />
-            </Text>
+            <Group component="dd" m={0} gap="sm" wrap="nowrap" justify="space-between" align="start">
+              <Text component="span" className="anywhere">
+                <Answer field={inLanguage(field, locale)} value={answers[field.name] ?? ''} />
+              </Text>
+              {answers[field.name] ? (
+                <TreatMenu
+                  about={{
+                    form,
+                    response: response.id,
+                    question: field.name,
+                    asked: inLanguage(field, locale).label,
+                    said: answerText(field.input_type, answers[field.name] ?? '', language),
+                  }}
+                />
+              ) : null}
+            </Group>
           </div>
         ))}
       </Flex>
+      {may.readPlan(actor) ? <FollowUps response={response.id} /> : null}
     </Stack>
   )
 }

@@ -56,7 +56,13 @@ const results = {
       ],
     }),
     question(ticked, { answers: 4, values: [{ value: 'true', count: 4 }] }),
-    question(free, { answers: 3, texts: ['Plus de pauses.', 'Rien.'] }),
+    question(free, {
+      answers: 3,
+      texts: [
+        { text: 'Plus de pauses.', response: 31 },
+        { text: 'Rien.', response: null },
+      ],
+    }),
   ],
   events: [{ id: 12, title: 'Lire un bilan' }],
 }
@@ -128,7 +134,7 @@ test('draws every value of each question, even those nobody chose, and what was 
   ])
   expect(bars('Reviendriez-vous').map(([value, count]) => `${value}: ${count}`)).toEqual(['Oui: 4', 'Non: 0'])
   const written = within(screen.getByRole('list', { name: 'Ce qui a été écrit' })).getAllByRole('listitem')
-  expect(written.map((one) => one.textContent)).toEqual(['Plus de pauses.', 'Rien.'])
+  expect(written.map((one) => one.textContent)).toEqual(['Plus de pauses.À traiter', 'Rien.'])
   expect(screen.getByText(/^1 autre réponse est à lire/)).toBeDefined()
 })
 
@@ -178,8 +184,27 @@ test('lists the responses, and opens one with its questions as they were put', a
   const questions = within(dialog)
     .getAllByRole('definition')
     .map((one) => one.textContent)
-  expect(questions).toEqual(['Ada Roy', 'Lire un bilan', 'Participants', '6 mars 2031', '4 ★', '9 sur 10', 'Sans réponse'])
+  expect(questions).toEqual([
+    'Ada Roy',
+    'Lire un bilan',
+    'Participants',
+    '6 mars 2031',
+    '4 ★À traiter',
+    '9 sur 10À traiter',
+    'Sans réponse',
+  ])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(history.location.search).toBe('?tab=responses'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an answer is followed up: an action, a task, or a complaint in the register', async () => {
+  show({ search: '?tab=responses&response=31' })
+  const dialog = await screen.findByRole('dialog', { name: 'Une réponse' })
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'À traiter\u00A0: Recommanderiez-vous' }))
+  await screen.findByRole('menuitem', { name: 'Réclamation au registre' })
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Action du plan' }))
+  const decided = await screen.findByRole('dialog', { name: 'Action' })
+  expect(within(decided).getByText('Recommanderiez-vous')).toBeDefined()
+  expect(within(decided).getByLabelText(/^À faire avant le/)).toBeDefined()
 })

@@ -1,16 +1,21 @@
 import type { QuestionnaireResults } from '@kxo/domain/questionnaires/contract'
 import { adminQuestionnaire, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
+import { may } from '@kxo/domain/questionnaires/permissions'
+import { planWords } from '@kxo/domain/questionnaires/plan/plan-words'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
 import { Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { recordIdIn } from '../../../platform/record-id.ts'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Answered } from '../../../ui/feedback/reading.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { useAddress } from '../../../ui/navigation/address.ts'
 import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { resultsQuery, type Scope } from '../api.ts'
+import { ActionList } from '../plan/action-list.tsx'
+import { noList } from './no-list.ts'
 import { QuestionResults } from './question-results.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
 import { ResponseFilters } from './response-filters.tsx'
@@ -41,8 +46,14 @@ type ResponsesProps = { results: QuestionnaireResults; scope: Scope; isComing: b
 function Responses({ results, scope, isComing }: ResponsesProps) {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const current = search['tab'] === 'responses' ? 'responses' : 'results'
-  const { id, name, answered, events } = results
+  const { actor } = useViewer()
+  const tabs = [
+    { key: 'results', label: resultsWords.results },
+    { key: 'responses', label: w.answered, count: results.answered },
+    ...(may.readPlan(actor) ? [{ key: 'plan', label: planWords.plan }] : []),
+  ]
+  const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'results'
+  const { id, name, events } = results
   const title = say(resultsWords.responsesTitle, { name })
   return (
     <>
@@ -55,20 +66,19 @@ function Responses({ results, scope, isComing }: ResponsesProps) {
         {title}
       </PageTitle>
       <Stack gap="md">
-        <ResponseFilters events={events} scope={scope} />
+        {current === 'plan' ? null : <ResponseFilters events={events} scope={scope} />}
         <Box miw={0}>
           <Tabs
             label={title}
-            tabs={[
-              { key: 'results', label: resultsWords.results },
-              { key: 'responses', label: w.answered, count: answered },
-            ]}
+            tabs={tabs}
             current={current}
             panelId="responses-panel"
-            onChange={(key) => change({ tab: key === 'responses' ? key : undefined, page: undefined }, { replace: false })}
+            onChange={(key) => change({ ...noList, tab: key === 'results' ? undefined : key }, { replace: false })}
           />
           <div id="responses-panel" role="tabpanel" aria-busy={isComing}>
-            {current === 'responses' ? (
+            {current === 'plan' ? (
+              <ActionList form={id} />
+            ) : current === 'responses' ? (
               <ResponseList results={results} scope={scope} onOpen={(id) => change({ response: String(id) }, { replace: false })} />
             ) : (
               <Box opacity={isComing ? 0.6 : 1}>

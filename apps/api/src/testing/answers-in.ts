@@ -1,9 +1,9 @@
 import { questionnairesContract as contract } from '@kxo/domain/questionnaires/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { anOpenEvent } from '../../testing/an-open-event.ts'
-import type { Program } from '../../testing/program.ts'
-import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
-import { callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { anOpenEvent } from './an-open-event.ts'
+import type { Program } from './program.ts'
+import { runJobNow, waitingJobs } from './run-jobs.ts'
+import { callAs, type Persona, type TenantWorld } from './world.ts'
 
 const hour = 3_600_000
 
