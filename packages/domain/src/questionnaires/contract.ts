@@ -8,6 +8,7 @@ import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { alertEndpoints } from './alerts/alert-contract.ts'
 import { Answers, answeringEndpoints } from './answering-contract.ts'
 import { questionnaireAudience } from './audience.ts'
+import { comparisonEndpoints } from './comparison/comparison-contract.ts'
 import { Figures } from './figures.ts'
 import { questionnaireModel } from './model.ts'
 import { planEndpoints } from './plan/action-contract.ts'
@@ -140,6 +141,7 @@ export const questionnairesContract = {
   }),
   ...alertEndpoints,
   ...planEndpoints,
+  ...comparisonEndpoints,
   ...sendingEndpoints,
   ...answeringEndpoints,
 }

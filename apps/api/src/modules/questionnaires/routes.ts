@@ -7,6 +7,7 @@ import { listActions, readAction } from './plan/list-actions.ts'
 import { listOwners } from './plan/owners.ts'
 import { printActions } from './plan/print-actions.ts'
 import { addAction, changeAction, finishAction, reopenAction } from './plan/write-actions.ts'
+import { compareAnswers } from './results/compare.ts'
 import { listQuestionnaires } from './results/list-questionnaires.ts'
 import { listResponses, readResponse } from './results/list-responses.ts'
 import { listSendings, readResults } from './results/read-results.ts'
@@ -25,6 +26,7 @@ export const questionnairesRoutes = routes(questionnairesContract, {
   create: createQuestionnaire,
   sendings: listSendings,
   results: readResults,
+  comparison: compareAnswers,
   responses: listResponses,
   response: readResponse,
   alerts: listAlerts,

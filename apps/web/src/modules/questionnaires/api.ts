@@ -17,6 +17,8 @@ export const publishedQuestionnairesQuery = () =>
 export const createQuestionnaire = (model: QuestionnaireModel) => call(contract.create, { body: { model } })
 export const sendingsQuery = (id: number) => apiQuery(contract.sendings, { params: { id } })
 export const resultsQuery = (id: number, query: Scope) => apiQuery(contract.results, { params: { id }, query })
+export const comparisonQuery = (id: number, query: Input<typeof contract.comparison>['query']) =>
+  apiQuery(contract.comparison, { params: { id }, query })
 export const responsesSource = (id: number, query: Scope) => tableSource(contract.responses, { params: { id }, query })
 export const responseQuery = (id: number, response: number) => apiQuery(contract.response, { params: { id, response } })
 

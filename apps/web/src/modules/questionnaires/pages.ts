@@ -57,7 +57,7 @@ export const questionnairesPages = pages([
     title: w.answered,
     feature: 'interactivity',
     permitted: ({ actor }) => may.readQuestionnaires(actor),
-    address: z.object({ tab: aKey, event: aNumber, audience: aKey, response: aNumber }),
+    address: z.object({ tab: aKey, event: aNumber, audience: aKey, response: aNumber, by: aKey }),
     reads: ({ params, search }) =>
       Promise.all([import('./api.ts'), import('./results/responses-scope.ts')]).then(([{ resultsQuery }, { scopeIn }]) => [
         resultsQuery(recordIdIn(params['id']), scopeIn(search)),

@@ -81,6 +81,10 @@ const row = (id: number, overrides: object = {}) => ({
 })
 const response = { ...row(31), alerts: ['recommend'], fields: [stars, recommend, free], answers: { pace: '4', recommend: '9' } }
 
+const groups = [
+  { key: '12', label: 'Lire un bilan', invited: 20, answered: 4, declined: 0, satisfaction: 75, score: 25, rate: 20 },
+  { key: '13', label: 'Vendre', invited: 4, answered: 2, declined: 0, satisfaction: null, score: null, rate: 50 },
+]
 let read: string[]
 const show = ({
   overrides = {},
@@ -97,6 +101,7 @@ const show = ({
     if (!url.includes('/questionnaires/4')) return Response.json({})
     read.push(path)
     if (path.startsWith('/results/')) return Response.json({ ...results, ...overrides })
+    if (path.startsWith('/comparison/')) return Response.json(groups)
     if (path.startsWith('/responses/31/')) return Response.json(response)
     return Response.json({ results: rows, count: rows.length, page: 1, page_size: 25 })
   })
@@ -207,4 +212,19 @@ test('an answer is followed up: an action, a task, or a complaint in the registe
   const decided = await screen.findByRole('dialog', { name: 'Action' })
   expect(within(decided).getByText('Recommanderiez-vous')).toBeDefined()
   expect(within(decided).getByLabelText(/^À faire avant le/)).toBeDefined()
+})
+
+test('answers are compared event by event, and by what is chosen; under three nothing is told (FOR-40)', async () => {
+  const { history } = show({ search: '?tab=comparison' })
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect((await screen.findByRole('link', { name: 'Lire un bilan' })).getAttribute('href')).toMatch(/\?event=12$/)
+  expect(cells('Lire un bilan')).toEqual(['20', '4', '20\u202F%', '75\u202F%', '+25'])
+  expect(cells('Vendre')).toEqual(['4', '2', '50\u202F%', 'Moins de 3 réponses', 'Moins de 3 réponses'])
+  fireEvent.click(screen.getByRole('combobox', { name: 'Comparer par' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Mois d’envoi', hidden: true }))
+  await waitFor(() => expect(history.location.search).toBe('?tab=comparison&by=month'))
+  expect(read.at(-1)).toBe('/comparison/?by=4')
 })

@@ -1,5 +1,6 @@
+import { comparisonWords } from '@kxo/domain/questionnaires/comparison/comparison'
 import type { QuestionnaireResults } from '@kxo/domain/questionnaires/contract'
-import { adminQuestionnaire, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
+import { adminQuestionnaire, adminQuestionnaireResponses, adminQuestionnaires } from '@kxo/domain/questionnaires/paths'
 import { may } from '@kxo/domain/questionnaires/permissions'
 import { planWords } from '@kxo/domain/questionnaires/plan/plan-words'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
@@ -15,6 +16,7 @@ import { PageTitle } from '../../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { resultsQuery, type Scope } from '../api.ts'
 import { ActionList } from '../plan/action-list.tsx'
+import { Comparison } from './comparison.tsx'
 import { noList } from './no-list.ts'
 import { QuestionResults } from './question-results.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
@@ -50,6 +52,7 @@ function Responses({ results, scope, isComing }: ResponsesProps) {
   const tabs = [
     { key: 'results', label: resultsWords.results },
     { key: 'responses', label: w.answered, count: results.answered },
+    { key: 'comparison', label: comparisonWords.tab },
     ...(may.readPlan(actor) ? [{ key: 'plan', label: planWords.plan }] : []),
   ]
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'results'
@@ -78,6 +81,8 @@ function Responses({ results, scope, isComing }: ResponsesProps) {
           <div id="responses-panel" role="tabpanel" aria-busy={isComing}>
             {current === 'plan' ? (
               <ActionList form={id} />
+            ) : current === 'comparison' ? (
+              <Comparison id={id} path={adminQuestionnaireResponses(id, name)} scope={scope} />
             ) : current === 'responses' ? (
               <ResponseList results={results} scope={scope} onOpen={(id) => change({ response: String(id) }, { replace: false })} />
             ) : (
