@@ -3515,6 +3515,23 @@ table headcounts (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table hidden_answers (
+  tenant_id integer not null default current_tenant(),
+  response_id bigint not null,
+  question text not null,
+  reason text not null,
+  hidden_by bigint,
+  hidden_at timestamp with time zone not null default now(),
+  constraint hidden_answers_pkey PRIMARY KEY (tenant_id, response_id, question),
+  constraint hidden_answers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint hidden_answers_tenant_id_hidden_by_fkey FOREIGN KEY (tenant_id, hidden_by) REFERENCES users(tenant_id, id),
+  constraint hidden_answers_tenant_id_response_id_fkey FOREIGN KEY (tenant_id, response_id) REFERENCES questionnaire_responses(tenant_id, id),
+  constraint hidden_answers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX hidden_answers_author ON public.hidden_answers USING btree (tenant_id, hidden_by) WHERE (hidden_by IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table idempotency_keys (
   tenant_id integer not null default current_tenant(),
   credential text not null,

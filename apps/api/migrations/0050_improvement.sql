@@ -49,3 +49,18 @@ create index improvement_actions_task on improvement_actions (tenant_id, task_id
 create index improvement_actions_complaint on improvement_actions (tenant_id, complaint_id) where complaint_id is not null;
 create index improvement_actions_author on improvement_actions (tenant_id, created_by) where created_by is not null;
 select fence_tenant('improvement_actions');
+
+-- What was written to a question and is not shown, with the reason; the response keeps it.
+create table hidden_answers (
+  tenant_id integer not null default current_tenant() references tenants,
+  response_id bigint not null,
+  question text not null,
+  reason text not null check (length(reason) between 1 and 300),
+  hidden_by bigint,
+  hidden_at timestamptz not null default now(),
+  primary key (tenant_id, response_id, question),
+  foreign key (tenant_id, response_id) references questionnaire_responses (tenant_id, id),
+  foreign key (tenant_id, hidden_by) references users (tenant_id, id)
+);
+create index hidden_answers_author on hidden_answers (tenant_id, hidden_by) where hidden_by is not null;
+select fence_tenant('hidden_answers');

@@ -1220,6 +1220,15 @@ export interface Headcounts {
   year: number;
 }
 
+export interface HiddenAnswers {
+  hidden_at: Generated<Timestamp>;
+  hidden_by: number | null;
+  question: string;
+  reason: string;
+  response_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -3068,6 +3077,7 @@ export interface DB {
   guide_ratings: GuideRatings;
   guides: Guides;
   headcounts: Headcounts;
+  hidden_answers: HiddenAnswers;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
   import_errors: ImportErrors;

@@ -18,6 +18,7 @@ export async function anAnsweredEvent(db: Queries, { id, name }: { id: number; n
       points_max: 0,
     })
     .execute()
+  await db.insertInto('hidden_answers').values({ response_id: id, question: 'regime', reason: name, hidden_by: id }).execute()
   await db.insertInto('questionnaire_alerts').values({ form_id: id, question: 'regime', at_most: 2 }).execute()
   await db
     .insertInto('improvement_actions')

@@ -193,6 +193,8 @@ const open: Record<string, string> = {
   'POST /clients/:client/mailtemplates/:moment/waiting/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/records/': 'moment',
   'GET /clients/:client/mailtemplates/:moment/recipients/': 'moment',
+  // A question of a questionnaire, by its name.
+  'DELETE /clients/:client/questionnaires/:id/responses/:response/hidden-answers/:question/': 'question',
   // The dot that counts an opening is answered to whoever asks.
   'GET /clients/:client/newsletters/:token/:variant/image.gif': 'token',
   // A provider’s, of the whole product; without one in the environment the address is a 404.

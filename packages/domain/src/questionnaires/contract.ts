@@ -10,6 +10,7 @@ import { Answers, answeringEndpoints } from './answering-contract.ts'
 import { questionnaireAudience } from './audience.ts'
 import { comparisonEndpoints } from './comparison/comparison-contract.ts'
 import { Figures } from './figures.ts'
+import { HiddenAnswer, hidingEndpoints } from './hiding/hiding-contract.ts'
 import { questionnaireModel } from './model.ts'
 import { planEndpoints } from './plan/action-contract.ts'
 import { QuestionnaireSending, sendingEndpoints } from './sending-contract.ts'
@@ -79,6 +80,8 @@ export const QuestionnaireResponse = z.object({
   answers: Answers,
   /** The questions whose score is an alert. */
   alerts: z.array(z.string()),
+  /** What was written and is not shown: `answers` does not have it. */
+  hidden: z.array(HiddenAnswer),
 })
 export type QuestionnaireResponse = z.output<typeof QuestionnaireResponse>
 
@@ -142,6 +145,7 @@ export const questionnairesContract = {
   ...alertEndpoints,
   ...planEndpoints,
   ...comparisonEndpoints,
+  ...hidingEndpoints,
   ...sendingEndpoints,
   ...answeringEndpoints,
 }

@@ -172,6 +172,8 @@ export const questionnaireActions = traceActions({
   change_improvement: { label: { fr: 'Action d’amélioration modifiée', en: 'Improvement changed' }, subject: 'form' },
   finish_improvement: { label: { fr: 'Action d’amélioration réalisée', en: 'Improvement carried out' }, subject: 'form' },
   reopen_improvement: { label: { fr: 'Action d’amélioration reprise', en: 'Improvement taken up again' }, subject: 'form' },
+  hide_answer: { label: { fr: 'Texte d’une réponse masqué', en: 'Text of an answer hidden' }, subject: 'form' },
+  show_answer: { label: { fr: 'Texte d’une réponse affiché à nouveau', en: 'Text of an answer shown again' }, subject: 'form' },
   view_responses: { label: { fr: 'Lecture d’une réponse', en: 'Response read' }, subject: 'form' },
 })
 

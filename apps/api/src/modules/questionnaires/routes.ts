@@ -8,6 +8,7 @@ import { listOwners } from './plan/owners.ts'
 import { printActions } from './plan/print-actions.ts'
 import { addAction, changeAction, finishAction, reopenAction } from './plan/write-actions.ts'
 import { compareAnswers } from './results/compare.ts'
+import { hideAnswer, showAnswer } from './results/hide-answers.ts'
 import { listQuestionnaires } from './results/list-questionnaires.ts'
 import { listResponses, readResponse } from './results/list-responses.ts'
 import { listSendings, readResults } from './results/read-results.ts'
@@ -27,6 +28,8 @@ export const questionnairesRoutes = routes(questionnairesContract, {
   sendings: listSendings,
   results: readResults,
   comparison: compareAnswers,
+  hideAnswer,
+  showAnswer,
   responses: listResponses,
   response: readResponse,
   alerts: listAlerts,

@@ -22,6 +22,11 @@ export const comparisonQuery = (id: number, query: Input<typeof contract.compari
 export const responsesSource = (id: number, query: Scope) => tableSource(contract.responses, { params: { id }, query })
 export const responseQuery = (id: number, response: number) => apiQuery(contract.response, { params: { id, response } })
 
+export const hideAnswer = (id: number, response: number, body: Input<typeof contract.hideAnswer>['body']) =>
+  call(contract.hideAnswer, { params: { id, response }, body })
+export const showAnswer = (id: number, response: number, question: string) =>
+  call(contract.showAnswer, { params: { id, response, question } })
+
 export const alertsQuery = (id: number) => apiQuery(contract.alerts, { params: { id } })
 export const setAlert = (id: number, body: Input<typeof contract.setAlert>['body']) => call(contract.setAlert, { params: { id }, body })
 

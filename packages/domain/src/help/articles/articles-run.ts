@@ -51,6 +51,10 @@ export const runArticles: readonly Article[] = [
     ],
     notes: [
       {
+        fr: 'Un texte injurieux se masque, avec un motif, depuis la réponse\u202F; il peut être affiché à nouveau.',
+        en: 'An insulting text is hidden, with a reason, from the answer; it can be shown again.',
+      },
+      {
         fr: 'En dessous de trois réponses, aucun chiffre n’est montré. Une réponse anonyme le reste pour toujours.',
         en: 'Under three answers, no figure is shown. An anonymous answer stays so for good.',
       },

@@ -55,6 +55,7 @@ export const followers: readonly Follower[] = [
   { table: 'complaints', column: 'user_id' },
   { table: 'complaints', column: 'owner_id' },
   { table: 'improvement_actions', column: 'created_by' },
+  { table: 'hidden_answers', column: 'hidden_by', key: 'response_id' },
   { table: 'data_requests', column: 'user_id' },
   { table: 'directory_messages', column: 'user_id' },
   { table: 'support_requests', column: 'user_id' },

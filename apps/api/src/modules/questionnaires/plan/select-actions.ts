@@ -10,6 +10,7 @@ import { boundsOf } from '@kxo/domain/questionnaires/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { mayBeShown } from '../results/scope.ts'
+import { shownAnswers } from '../results/shown-answers.ts'
 
 const nameOf = (table: string) =>
   sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
@@ -66,7 +67,7 @@ export const selectActions = (db: Queries, now: Date) =>
     ])
     .select(['q.label as question', 'q.input_type', 'q.minimum', 'q.maximum'])
     .select([
-      sql<string | null>`case when ${mayBeShown} then r.answers ->> a.question end`.as('said'),
+      sql<string | null>`case when ${mayBeShown} then (${shownAnswers}) ->> a.question end`.as('said'),
       sql<string>`coalesce(nullif(a.result, ''), c.action, '')`.as('result'),
       status.as('status'),
       isLate(now).as('is_late'),

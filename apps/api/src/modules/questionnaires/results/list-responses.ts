@@ -13,6 +13,7 @@ import type { ExportColumn } from '../../../platform/tables/table-export.ts'
 import { fieldsOf } from '../../forms/index.ts'
 import { listOrExport, trace } from '../../traces/index.ts'
 import { getQuestionnaire, inScope, mayBeShown, type Scope } from './scope.ts'
+import { hiddenIn, shownAnswers } from './shown-answers.ts'
 
 const plan = planOf(
   responseList,
@@ -38,7 +39,7 @@ export const responseRows = (db: Queries, scope: Scope) =>
     .select(['r.id', 'r.answered_on', 's.event_id', 'e.title as event_title', 's.audience', 'r.user_id as person_id', 'r.recommendation'])
     .select([
       'r.version_id',
-      'r.answers',
+      shownAnswers.as('answers'),
       'r.alerts',
       sql<boolean>`r.alerts <> '{}'`.as('is_alert'),
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('person'),
@@ -96,5 +97,5 @@ export const readResponse: Verb<typeof questionnairesContract.response> = async 
   const row = presented(found(await responseRows(db, { actor, id }).where('r.id', '=', params.response).executeTakeFirst()))
   if (row.person_id !== null)
     await trace(context, { action: 'view_responses', event_id: row.event_id, subject_id: id, user_id: row.person_id })
-  return { ...row, fields: await fieldsOf(db, row.version_id) }
+  return { ...row, fields: await fieldsOf(db, row.version_id), hidden: await hiddenIn(db, row.id) }
 }

@@ -1,7 +1,7 @@
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
 import type { FormField } from '@kxo/domain/forms/inputs/field'
-import type { InputType } from '@kxo/domain/forms/inputs/input-type'
 import type { QuestionResult, questionnairesContract } from '@kxo/domain/questionnaires/contract'
+import { isCounted } from '@kxo/domain/questionnaires/counted'
 import { may } from '@kxo/domain/questionnaires/permissions'
 import { leastAnswers } from '@kxo/domain/questionnaires/rules'
 import { sql } from 'kysely'
@@ -12,9 +12,8 @@ import { fieldsOf } from '../../forms/index.ts'
 import { figuresFrom, readSums } from '../figures.ts'
 import { sendingsOfForm } from '../sending/sendings.ts'
 import { getQuestionnaire, inScope, mayBeShown, ofCaller, type Scope } from './scope.ts'
+import { isHiddenAnswer } from './shown-answers.ts'
 
-/** Those whose answers are counted; others are read. */
-const counted: readonly InputType[] = ['stars', 'select', 'multiSelect', 'checkbox', 'terms', 'programme']
 const shownTexts = 20
 
 type Answered = { name: string; value: string; count: number }
@@ -47,12 +46,12 @@ const splitCounts = (answered: readonly Answered[]): QuestionResult['values'] =>
 
 /** How each question was answered: values counted, or the first texts. */
 async function resultsOf(db: Queries, scope: Scope, fields: readonly FormField[]): Promise<QuestionResult[]> {
-  const names = fields.filter(({ input_type }) => counted.includes(input_type)).map(({ name }) => name)
+  const names = fields.filter(({ input_type }) => isCounted(input_type)).map(({ name }) => name)
   const { rows: values } = await sql<Answered>`select answer.name, answer.value, count(*)::int as count from ${responses(scope)}
     and answer.name = any(${names}::text[]) group by 1, 2 order by 1, 2`.execute(db)
   const { rows: texts } = await sql<Written & { rank: number }>`
     select * from (select answer.name, answer.value, case when ${mayBeShown} then r.id end as response, count(*) over (partition by answer.name)::int as count,
-        row_number() over (partition by answer.name order by r.id) as rank from ${responses(scope)} and answer.name <> all(${names}::text[])) as written
+        row_number() over (partition by answer.name order by r.id) as rank from ${responses(scope)} and answer.name <> all(${names}::text[]) and not ${isHiddenAnswer(sql`answer.name`)}) as written
       where rank <= ${shownTexts}`.execute(db)
   return fields.map((field): QuestionResult => {
     const { name, input_type } = field

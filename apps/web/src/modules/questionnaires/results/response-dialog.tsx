@@ -1,12 +1,13 @@
 import { answerText } from '@kxo/domain/forms/answers/answer-text'
 import { splitValues } from '@kxo/domain/forms/answers/multi-values'
-import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import type { DrawnField, FormField } from '@kxo/domain/forms/inputs/field'
 import { inLanguage } from '@kxo/domain/forms/inputs/in-language'
 import { isRecommendation } from '@kxo/domain/forms/inputs/recommendation'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { alertWords } from '@kxo/domain/questionnaires/alerts/alert-words'
 import { questionnaireAudience } from '@kxo/domain/questionnaires/audience'
 import type { QuestionnaireResponse } from '@kxo/domain/questionnaires/contract'
+import { isCounted } from '@kxo/domain/questionnaires/counted'
 import { may } from '@kxo/domain/questionnaires/permissions'
 import { resultsWords, questionnairesWords as w } from '@kxo/domain/questionnaires/words'
 import { Flex, Group, Stack, Text } from '@mantine/core'
@@ -22,6 +23,7 @@ import { responseQuery } from '../api.ts'
 import { FollowUps } from '../plan/follow-ups.tsx'
 import { TreatMenu } from '../plan/treat-menu.tsx'
 import { optionLabel } from './counts-of.ts'
+import { HiddenText, HideText } from './hide-text.tsx'
 
 type ResponseDialogProps = { id: number; response: number; onClose: () => void }
 
@@ -38,10 +40,9 @@ export function ResponseDialog({ id, response, onClose }: ResponseDialogProps) {
 }
 
 function Response({ form, response }: { form: number; response: QuestionnaireResponse }) {
-  const language = useLanguage()
-  const { say, locale } = language
+  const { say, locale } = useLanguage()
   const { actor } = useViewer()
-  const { person, event_title, audience, answered_on, fields, answers, alerts } = response
+  const { person, event_title, audience, answered_on, fields, alerts } = response
   return (
     <Stack gap="lg">
       <FactList
@@ -59,26 +60,36 @@ function Response({ form, response }: { form: number; response: QuestionnaireRes
               {inLanguage(field, locale).label} {alerts.includes(field.name) ? <Badge tone="danger">{alertWords.lowScore}</Badge> : null}
             </Text>
             <Group component="dd" m={0} gap="sm" wrap="nowrap" justify="space-between" align="start">
-              <Text component="span" className="anywhere">
-                <Answer field={inLanguage(field, locale)} value={answers[field.name] ?? ''} />
-              </Text>
-              {answers[field.name] ? (
-                <TreatMenu
-                  about={{
-                    form,
-                    response: response.id,
-                    question: field.name,
-                    asked: inLanguage(field, locale).label,
-                    said: answerText(field.input_type, answers[field.name] ?? '', language),
-                  }}
-                />
-              ) : null}
+              <AnswerLine form={form} response={response} field={field} />
             </Group>
           </div>
         ))}
       </Flex>
       {may.readPlan(actor) ? <FollowUps response={response.id} /> : null}
     </Stack>
+  )
+}
+
+/** What was answered to a question and what may be made of it, or why it is not shown. */
+function AnswerLine({ form, response, field }: { form: number; response: QuestionnaireResponse; field: FormField }) {
+  const language = useLanguage()
+  const drawn = inLanguage(field, language.locale)
+  const value = response.answers[field.name] ?? ''
+  const written = { form, response: response.id, question: field.name }
+  const hidden = response.hidden.find(({ question }) => question === field.name)
+  if (hidden) return <HiddenText written={written} hidden={hidden} />
+  return (
+    <>
+      <Text component="span" className="anywhere">
+        <Answer field={drawn} value={value} />
+      </Text>
+      {value === '' ? null : (
+        <Group gap={4} justify="end">
+          {isCounted(field.input_type) ? null : <HideText written={written} wording={drawn.label} />}
+          <TreatMenu about={{ ...written, asked: drawn.label, said: answerText(field.input_type, value, language) }} />
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -79,30 +79,38 @@ const row = (id: number, overrides: object = {}) => ({
   is_alert: false,
   ...overrides,
 })
-const response = { ...row(31), alerts: ['recommend'], fields: [stars, recommend, free], answers: { pace: '4', recommend: '9' } }
+const response = { ...row(31), alerts: ['recommend'], hidden: [], fields: [stars, recommend, free], answers: { pace: '4', recommend: '9' } }
 
 const groups = [
   { key: '12', label: 'Lire un bilan', invited: 20, answered: 4, declined: 0, satisfaction: 75, score: 25, rate: 20 },
   { key: '13', label: 'Vendre', invited: 4, answered: 2, declined: 0, satisfaction: null, score: null, rate: 50 },
 ]
 let read: string[]
+let sent: string[]
 const show = ({
   overrides = {},
   rows = [row(31)],
   search = '',
+  answered = {},
 }: {
   overrides?: object
   rows?: readonly object[]
   search?: string
+  answered?: object
 } = {}) => {
   read = []
-  vi.stubGlobal('fetch', async (url: string) => {
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') {
+      sent.push(`${method} ${url.split('/responses/')[1]} ${String(body)}`)
+      return Response.json({ done: true })
+    }
     const path = String(url.split('/questionnaires/4')[1])
     if (!url.includes('/questionnaires/4')) return Response.json({})
     read.push(path)
     if (path.startsWith('/results/')) return Response.json({ ...results, ...overrides })
     if (path.startsWith('/comparison/')) return Response.json(groups)
-    if (path.startsWith('/responses/31/')) return Response.json(response)
+    if (path.startsWith('/responses/31/')) return Response.json({ ...response, ...answered })
     return Response.json({ results: rows, count: rows.length, page: 1, page_size: 25 })
   })
   return showPage(ResponsesPage, {
@@ -227,4 +235,22 @@ test('answers are compared event by event, and by what is chosen; under three no
   fireEvent.click(await screen.findByRole('option', { name: 'Mois d’envoi', hidden: true }))
   await waitFor(() => expect(history.location.search).toBe('?tab=comparison&by=month'))
   expect(read.at(-1)).toBe('/comparison/?by=4')
+})
+
+test('a text is hidden for a reason, a score never; one that is hidden says why, and is shown again', async () => {
+  const search = '?tab=responses&response=31'
+  show({ search, answered: { answers: { pace: '4', recommend: '9', better: 'Incapable' } } })
+  const hide = await screen.findByRole('button', { name: 'Masquer ce texte\u00A0: À améliorer' })
+  expect(screen.getAllByRole('button', { name: /^Masquer ce texte/ })).toHaveLength(1)
+  fireEvent.click(hide)
+  const dialog = await screen.findByRole('dialog', { name: 'Masquer ce texte' })
+  fireEvent.change(await within(dialog).findByLabelText(/^Motif/), { target: { value: 'Injure' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Masquer ce texte' }))
+  await waitFor(() => expect(sent).toEqual(['POST 31/hidden-answers/ {"question":"better","reason":"Injure"}']))
+  cleanup()
+  const hidden = [{ question: 'better', reason: 'Injure', hidden_at: '2031-03-08T09:00:00Z', hidden_by_name: 'Ada Roy' }]
+  show({ search, answered: { hidden } })
+  await screen.findByText(/^Texte masqué par Ada Roy le 8 mars 2031\s: Injure$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher à nouveau' }))
+  await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^DELETE 31\/hidden-answers\/better\//)]))
 })
