@@ -2,6 +2,7 @@ import { may as mayHelp } from '@kxo/domain/help/permissions'
 import { may } from '@kxo/domain/questionnaires/permissions'
 import { improvementKind } from '@kxo/domain/questionnaires/plan/kind'
 import { planWords as w } from '@kxo/domain/questionnaires/plan/plan-words'
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/display/button.tsx'
@@ -22,12 +23,12 @@ export function TreatMenu({ about }: { about: ActionSubject & { asked: string } 
     ...(mayHelp.keepComplaints(actor) ? [{ label: w.asComplaint, run: () => setKind('complaint') }] : []),
   ]
   return (
-    <>
+    <Box flex="none">
       <Button {...button} size="sm" variant="subtle" aria-label={say(w.treatOf, { question: about.asked })}>
         {say(w.treat)}
       </Button>
       <MenuBeside {...place} acts={acts} />
       {kind === null ? null : <NewActionDialog kind={kind} about={about} onClose={() => setKind(null)} />}
-    </>
+    </Box>
   )
 }

@@ -84,7 +84,7 @@ function AnswerLine({ form, response, field }: { form: number; response: Questio
         <Answer field={drawn} value={value} />
       </Text>
       {value === '' ? null : (
-        <Group gap={4} justify="end">
+        <Group gap={4} justify="end" flex="0 1 auto">
           {isCounted(field.input_type) ? null : <HideText written={written} wording={drawn.label} />}
           <TreatMenu about={{ ...written, asked: drawn.label, said: answerText(field.input_type, value, language) }} />
         </Group>
