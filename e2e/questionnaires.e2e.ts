@@ -141,7 +141,7 @@ test('an event sends the set of a quality mark; people answer by their mail, wit
   await page.getByRole('row', { name: /Ajouter un exercice.*Réalisée/ }).waitFor()
   await page.getByRole('row', { name: /Alerte : Satisfaction à chaud, Lire un bilan.*En cours/ }).waitFor()
   await admin.expectAccessible()
-  await page.getByRole('tab', { name: 'Comparaison' }).click()
+  await page.getByRole('tab', { name: 'Comparer' }).click()
   await page.getByRole('row', { name: /Lire un bilan.*83\s%.*\+33/ }).waitFor()
   await admin.expectAccessible()
   await page.goto('/admin/questionnaires?tab=plan')

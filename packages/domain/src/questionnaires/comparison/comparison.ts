@@ -13,7 +13,7 @@ export const comparisonBy = catalogue({
 export type ComparisonBy = KeyOf<typeof comparisonBy>
 
 export const comparisonWords = words({
-  tab: { fr: 'Comparaison', en: 'Comparison' },
+  tab: { fr: 'Comparer', en: 'Compare' },
   by: { fr: 'Comparer par', en: 'Compare by' },
   noMonth: { fr: 'Sans date', en: 'No date' },
   overlap: {
