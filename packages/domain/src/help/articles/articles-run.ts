@@ -179,27 +179,12 @@ export const runArticles: readonly Article[] = [
         fr: 'La personne est prévenue, puis rappelée chaque matin de retard.',
         en: 'The person is notified, then reminded every morning while it is late.',
       },
-    ],
-    offered: ({ task_option }) => task_option,
-  },
-  {
-    key: 'mails',
-    job: 'run',
-    title: { fr: 'Savoir quels mails sont partis', en: 'Know which emails were sent' },
-    intro: {
-      fr: 'Chaque mail du produit est gardé avec son état\u00A0: en attente, envoyé, rejeté et pourquoi.',
-      en: 'Every email is kept with its state: waiting, sent, rejected and why.',
-    },
-    steps: [
-      { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Emails” and find the person or the subject.' },
-      { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it was sent.' },
-    ],
-    notes: [
       {
-        fr: 'Une même personne ne reçoit pas deux fois le même message pour la même occasion, sauf si vous le renvoyez.',
-        en: 'Nobody receives the same message twice for the same occasion, unless you send it again.',
+        fr: 'Ce qui revient avec chaque {event} s’écrit une fois dans «\u00A0Listes types\u00A0», puis s’applique depuis l’onglet des {task.pl} {event.du}.',
+        en: 'What comes back with each {event} is written once under “Checklists”, then applied from the {task.pl} tab of the {event}.',
       },
     ],
+    offered: ({ task_option }) => task_option,
   },
   {
     key: 'custom-fields',

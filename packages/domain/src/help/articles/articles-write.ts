@@ -3,6 +3,25 @@ import type { Article } from './article.ts'
 /** Running the organisation: what it writes, to one or to many, and in what words. */
 export const writeArticles: readonly Article[] = [
   {
+    key: 'mails',
+    job: 'run',
+    title: { fr: 'Savoir quels mails sont partis', en: 'Know which emails were sent' },
+    intro: {
+      fr: 'Chaque mail du produit est gardé avec son état\u00A0: en attente, envoyé, rejeté et pourquoi.',
+      en: 'Every email is kept with its state: waiting, sent, rejected and why.',
+    },
+    steps: [
+      { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Emails” and find the person or the subject.' },
+      { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it was sent.' },
+    ],
+    notes: [
+      {
+        fr: 'Une même personne ne reçoit pas deux fois le même message pour la même occasion, sauf si vous le renvoyez.',
+        en: 'Nobody receives the same message twice for the same occasion, unless you send it again.',
+      },
+    ],
+  },
+  {
     key: 'campaigns',
     job: 'run',
     title: { fr: 'Écrire un mail à beaucoup de monde', en: 'Write an email to many people' },
