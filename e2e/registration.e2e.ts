@@ -117,6 +117,17 @@ async function sayPayer(visitor: Visitor, payer = 'Moi-même'): Promise<void> {
 
 /** The price and the summary, up to the button that commits. */
 async function commit(visitor: Visitor, act: string, { isAddressKnown = false } = {}): Promise<void> {
+  await finish(visitor, act, isAddressKnown)
+  await reachPayment(visitor)
+}
+
+async function reachPayment({ page }: Visitor): Promise<void> {
+  await page.waitForURL(/\/signin\/payment/)
+  await page.getByRole('heading', { level: 1, name: 'Paiement' }).waitFor()
+}
+
+/** From the price to the button that ends the steps. */
+async function finish(visitor: Visitor, act: string, isAddressKnown = false): Promise<void> {
   const { page } = visitor
   await step(page, 'Tarif et prise en charge')
   await (isAddressKnown ? page.getByText('Changer l’adresse').waitFor() : giveAddress(visitor))
@@ -124,8 +135,18 @@ async function commit(visitor: Visitor, act: string, { isAddressKnown = false } 
   await step(page, 'Récapitulatif')
   await visitor.expectAccessible()
   await page.getByRole('button', { name: act }).click()
-  await page.waitForURL(/\/signin\/payment/)
-  await page.getByRole('heading', { level: 1, name: 'Paiement' }).waitFor()
+}
+
+/** Reads one's contract where one registers, and signs it with one's name (FOR-10). */
+async function signContract(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor
+  await step(page, 'Contrat')
+  await page.getByText(/vous pourrez renoncer sans motif jusqu’au/).waitFor()
+  await page.getByRole('checkbox', { name: /lu le document/ }).check()
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
+  await page.getByRole('textbox', { name: 'Votre nom et votre prénom' }).fill(name)
+  await page.getByRole('button', { name: 'Signer', exact: true }).click()
 }
 
 /** Orders on the payment page, and waits for the page of the test bank. */
@@ -284,7 +305,7 @@ test('a payment left at the bank gives its place back once the hold is over', { 
   await visitor.close()
 })
 
-test('who pays their own training commits to a schedule, and nothing is charged before the withdrawal period ends (FOR-12)', {
+test('who pays their own training signs a contract, then commits to a schedule, and nothing is charged before the withdrawal period ends (FOR-10, FOR-12)', {
   timeout: 240_000,
 }, async () => {
   const person = { first_name: 'Dalila', last_name: 'Stagiaire', mail: 'dalila@visiteurs.test' }
@@ -294,7 +315,15 @@ test('who pays their own training commits to a schedule, and nothing is charged 
   await takePlace(page)
   await sayPayer(visitor)
   await answerQuestions(visitor)
-  await commit(visitor, 'Commander avec obligation de paiement')
+  await finish(visitor, 'Continuer vers le contrat')
+  await step(page, 'Contrat')
+  // What is not signed is not ordered, whichever page one opens.
+  const contract = page.url()
+  await page.goto(contract.replace(/\/signin.*/, '/signin/payment'))
+  await page.getByText(/Signez d’abord votre contrat/).waitFor()
+  await page.getByRole('link', { name: 'Ouvrir mon contrat' }).click()
+  await signContract(visitor, 'Dalila Stagiaire')
+  await reachPayment(visitor)
   await page.getByText(/Aucun débit avant le/).waitFor()
   await visitor.expectAccessible()
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()

@@ -68,7 +68,7 @@ import {
   resultsOf,
   teamFilters,
 } from './registrations/index.ts'
-import { agreementsDue, agreementsOfCompany, contractOf, contractSample, signaturesMailingParts } from './signatures/index.ts'
+import { agreementsDue, agreementsOfCompany, contractOf, contractSample, endContracts, signaturesMailingParts } from './signatures/index.ts'
 import { addTask, amendTask, closeTask, finishTasksOf, giveTask, ring, tasksOfCompany, tasksReminders } from './tasks/index.ts'
 import { filmAddress, filmsFor, recordFilm } from './videos/index.ts'
 
@@ -162,6 +162,7 @@ provide({
   registrations: {
     dues: [agreementsDue, quizzesDue, questionnairesDue],
     contractOf,
+    endContracts,
     payByCredit,
     planOf,
     quizzesOf,
@@ -169,6 +170,7 @@ provide({
     finishTasksOf,
   },
   questionnaires: { addTask, amendTask, closeTask },
+  signatures: { addTask },
   pricing: { issuer: (db, event_id) => (event_id === null ? defaultEntity(db) : issuerOfEvent(db, event_id)), planOf },
   events: {
     registrationCodes: {

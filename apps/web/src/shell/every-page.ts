@@ -82,6 +82,7 @@ import { reportingForEvents } from '../modules/reporting/for-events.ts'
 import { reportingPages } from '../modules/reporting/pages.ts'
 import { reportingParts } from '../modules/reporting/record-parts.ts'
 import { signaturesForEvents } from '../modules/signatures/for-events.ts'
+import { signaturesForRegistrations } from '../modules/signatures/for-registrations.ts'
 import { signaturesPages } from '../modules/signatures/pages.ts'
 import { signaturesParts } from '../modules/signatures/record-parts.ts'
 import { tasksForEvents } from '../modules/tasks/for-events.ts'
@@ -162,7 +163,12 @@ for (const added of [
   campaignsForEvents,
 ])
   provideEvents(added)
-provideRegistrations({ OwnWays: [VoteLink, QuestionnaireLink, WriteLink], ...attendanceForRegistrations, ...planningForRegistrations })
+provideRegistrations({
+  OwnWays: [VoteLink, QuestionnaireLink, WriteLink],
+  ...attendanceForRegistrations,
+  ...planningForRegistrations,
+  ...signaturesForRegistrations,
+})
 provideContacts({ AddCompany: addCompany, ...registrationsForContacts, ...importsForContacts })
 provideArticlePages(articlePages)
 provideBilling(chatForBilling)

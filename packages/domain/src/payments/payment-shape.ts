@@ -55,6 +55,8 @@ export const PaymentSummary = z.object({
   not_before: z.nullable(wire.day),
   plan: z.array(z.object({ due_on: wire.day, amount: wire.money })),
   is_plan_accepted: wire.flag,
+  /** The person signs their contract first: nothing is ordered nor charged before (FOR-10). */
+  is_contract_to_sign: wire.flag,
   means: z.array(paymentMode.wire),
   transfer: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()), reference: z.string() })),
   cheque: z.nullable(z.object({ payee: z.string(), address: z.string(), reference: z.string() })),

@@ -32,6 +32,7 @@ export const paymentWords = words({
   },
   orderBy: { fr: 'Commander avec obligation de paiement\u00A0: {means}', en: 'Order with obligation to pay: {means}' },
   payAmount: { fr: 'Payer {amount}', en: 'Pay {amount}' },
+  toContract: { fr: 'Ouvrir mon contrat', en: 'Open my contract' },
   acceptPlan: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
   planNotice: {
     fr: 'Aucun débit avant le {day, date, long}\u00A0: vous disposez d’un délai de rétractation. Ensuite, 30\u00A0% au plus sont demandés, le reste au fil {event.du}.',

@@ -30,5 +30,6 @@ export const signinSteps = [
   'quiz',
   'terms',
   'summary',
+  'contract',
 ] as const
 export type SigninStep = (typeof signinSteps)[number]

@@ -12,6 +12,7 @@ const bare: SigninFacts = {
   terms: null,
   forms: [],
   quizzes: [],
+  contract: null,
 }
 
 test('only the steps that ask something stand between who one is and the summary', () => {
@@ -28,6 +29,16 @@ test('only the steps that ask something stand between who one is and the summary
   ])
   expect(signinStepsOf({ ...bare, is_payable: true, is_company_paid: true })).toEqual(['you', 'price', 'summary'])
   expect(signinStepsOf({ ...bare, has_options: true, options: [{ amount_ht: 500 }] })).toContain('price')
+})
+
+test('FOR-10 the contract is signed last, once what it says is settled', () => {
+  expect(signinStepsOf({ ...bare, is_payable: true, contract: { is_signed: false } })).toEqual([
+    'you',
+    'payer',
+    'price',
+    'summary',
+    'contract',
+  ])
 })
 
 test('a form asked once the request is accepted is no step', () => {

@@ -26,6 +26,7 @@ export const signinStepLabels: Readonly<Record<SigninStep, Sentence>> = {
   papers: papersWords.step,
   terms: termsWords.step,
   summary: w.stepSummary,
+  contract: w.stepContract,
 }
 
 type StagedForm = { stage: FormStage; nature: FormNature }
@@ -41,6 +42,7 @@ export type SigninFacts = {
   quizzes: readonly unknown[]
   terms: unknown
   forms: readonly StagedForm[]
+  contract: unknown
 }
 
 const isPriced = ({ is_payable, options }: Pick<SigninFacts, 'is_payable' | 'options'>): boolean =>
@@ -67,5 +69,7 @@ export function signinStepsOf(facts: SigninFacts): readonly SigninStep[] {
     ...(facts.quizzes.length > 0 ? (['quiz'] as const) : []),
     ...(facts.terms === null ? [] : (['terms'] as const)),
     'summary',
+    // What it says is settled by then, price and payer included: it is signed last, before anything is paid (FOR-10).
+    ...(facts.contract === null ? [] : (['contract'] as const)),
   ]
 }

@@ -16,6 +16,8 @@ export const registrationWords = words({
   stepAnswers: { fr: 'Vos réponses', en: 'Your answers' },
   stepPrice: { fr: 'Tarif et prise en charge', en: 'Price and payer' },
   stepSummary: { fr: 'Récapitulatif', en: 'Summary' },
+  toContract: { fr: 'Continuer vers le contrat', en: 'Continue to the contract' },
+  stepContract: { fr: 'Contrat', en: 'Contract' },
   steps: { fr: 'Étapes {registration.du}', en: 'Steps {registration.du}' },
   placeOnContinue: { fr: 'Votre place sera gardée dès que vous continuerez.', en: 'Your place will be held as soon as you continue.' },
   placeReservedUntil: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },

@@ -67,6 +67,14 @@ export const mentionWords = words({
 })
 export type Mention = keyof typeof mentionWords
 
+/** What it must say of who organises (FOR-03), as whoever waits for their contract reads it. */
+export const organiserWords = words({
+  organiser_address: { fr: 'son adresse', en: 'its address' },
+  activity_number: { fr: 'son numéro de déclaration d’activité', en: 'its declaration number as a training body' },
+  signatory: { fr: 'qui signe pour lui', en: 'who signs for it' },
+})
+export type OrganiserPart = keyof typeof organiserWords
+
 /** What is printed (FOR-02, FOR-03, FOR-04, FOR-11, FOR-13); the words the law fixes are its own. */
 export const printWords = words({
   between: { fr: 'Entre', en: 'Between' },

@@ -5,7 +5,7 @@ import { wire } from '../kernel/wire.ts'
 import { agreementKind } from './agreement-legal.ts'
 import { AgreementContent } from './content.ts'
 import { signingOrder, signingSide } from './kinds.ts'
-import { mentions } from './mentions.ts'
+import { mentions, organiserParts } from './mentions.ts'
 import { proposalReasonKeys } from './proposal.ts'
 
 const mention = z.enum(mentions)
@@ -111,3 +111,11 @@ export const OwnAgreement = z.object({
   reject_reason: z.nullable(z.string()),
 })
 export type OwnAgreement = z.output<typeof OwnAgreement>
+
+/** The contract of a person who pays alone, as their registration prepares it; `contract` is null where none is needed, or while it is not theirs to sign. */
+export const SigninAgreement = z.object({
+  contract: z.nullable(wire.id),
+  /** What the organisation has not written yet, without which nobody may sign (FOR-03, FOR-04). */
+  lacking: z.array(z.enum([...mentions, ...organiserParts])),
+})
+export type SigninAgreement = z.output<typeof SigninAgreement>

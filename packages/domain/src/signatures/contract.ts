@@ -7,7 +7,7 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { Agreement, AgreementRow, MissingAgreement, OwnAgreement, Preparation } from './agreement.ts'
+import { Agreement, AgreementRow, MissingAgreement, OwnAgreement, Preparation, SigninAgreement } from './agreement.ts'
 import { ContentChange } from './content.ts'
 import { agreementMorphs, signingOrder, signingPlace } from './kinds.ts'
 import { signingDays } from './terms.ts'
@@ -144,6 +144,16 @@ export const signaturesContract = {
     params: inClientWithId,
     response: OwnAgreement,
   }),
+  prepareOwn: endpoint({
+    stale: ['contracts', 'guests'],
+    method: 'POST',
+    path: '/clients/:client/guests/:id/contract/',
+    summary: 'Draw up the contract of who pays their own training, for them to sign before they pay; the same one however often (FOR-10)',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({}),
+    response: SigninAgreement,
+  }),
   sendCode: endpoint({
     method: 'POST',
     path: `${own}signature-codes/`,
@@ -155,7 +165,8 @@ export const signaturesContract = {
     status: 201,
   }),
   sign: endpoint({
-    stale,
+    // What their registration waited for, and what they may pay, follow.
+    stale: [...stale, 'guests', 'events'],
     method: 'POST',
     path: `${own}signature/`,
     summary: 'Sign an agreement in one’s turn, drawn or typed, with its evidence (FOR-33)',

@@ -1,4 +1,4 @@
-import type { AgreementKind, Mention } from './agreement-legal.ts'
+import type { AgreementKind, Mention, OrganiserPart } from './agreement-legal.ts'
 import type { AgreementContent, WrittenText } from './content.ts'
 
 /** What may be lacking, by its key. */
@@ -60,3 +60,12 @@ const required: Readonly<Record<AgreementKind, readonly (readonly [Mention, Test
 /** What an agreement still lacks; nobody signs while it lacks anything (FOR-02, FOR-04). */
 export const lackingMentions = (kind: AgreementKind, said: Said): Mention[] =>
   required[kind].filter(([, test]) => !test(said)).map(([mention]) => mention)
+
+/** What a contract says of who organises, by its key: without it the product draws none up by itself; `signatory` is somebody to countersign it. */
+export const organiserParts = ['organiser_address', 'activity_number', 'signatory'] as const satisfies readonly OrganiserPart[]
+
+/** What an organisation still lacks to bind itself by a contract (FOR-03). */
+export const lackingOfOrganiser = ({ address, activity_number }: AgreementContent['body']): OrganiserPart[] => [
+  ...(/[^\s,]/.test(address) ? [] : (['organiser_address'] as const)),
+  ...(activity_number.trim() === '' ? (['activity_number'] as const) : []),
+]

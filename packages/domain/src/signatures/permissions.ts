@@ -2,6 +2,7 @@ import {
   consultsStandardMenu,
   isAdministrator,
   isReferentOf,
+  isSelf,
   isSignedIn,
   type Predicate,
   writesStandardMenu,
@@ -19,6 +20,8 @@ export const may = {
     consultsStandardMenu(actor) && (!isAdministrator(actor) || actor.restriction === 'none')) satisfies Predicate,
   /** One’s own, of whoever is signed in; by a personal link, the one it leads to. */
   readOwn: isSignedIn satisfies Predicate,
+  /** Having one’s own drawn up. */
+  prepareOwn: isSelf satisfies Predicate<{ user_id: number | null }>,
   readOne: ((actor, { signatories, user_id, ...of }) =>
     actor.user_id !== null &&
     (signatories.includes(actor.user_id) || user_id === actor.user_id || isReferentOf(actor, of))) satisfies Predicate<AgreementFacts>,

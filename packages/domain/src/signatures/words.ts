@@ -116,6 +116,30 @@ export const signaturesWords = words({
   signedOn: { fr: 'Signé le {at, date, short}', en: 'Signed on {at, date, short}' },
   signedOnPaper: { fr: 'Signé sur papier le {at, date, short}', en: 'Signed on paper on {at, date, short}' },
   notSigned: { fr: 'Pas encore signé', en: 'Not signed yet' },
+  // A contract drawn up by a registration.
+  lackTask: { fr: 'Compléter le contrat {name.de}', en: 'Complete the contract of {name}' },
+  lackTaskText: {
+    fr: '{title}\u00A0: {registration.le} attend son contrat, qui ne dit pas encore\u00A0: {items}.',
+    en: '{title}: the {registration} awaits its contract, which does not say yet: {items}.',
+  },
+  ownContract: {
+    fr: 'Vous payez vous-même\u00A0: un contrat se signe avant tout paiement. Lisez-le, puis signez-le ici.',
+    en: 'You pay yourself: a contract is signed before any payment. Read it, then sign it here.',
+  },
+  organiserLacks: {
+    fr: 'L’organisateur n’a pas encore indiqué {items}\u00A0: votre contrat ne peut pas être signé sans cela.',
+    en: 'The organiser has not stated {items} yet: your contract cannot be signed without it.',
+  },
+  organiserKnows: {
+    fr: 'Il est prévenu, et votre place reste gardée. Revenez plus tard sur cette page pour signer.',
+    en: 'They have been told, and your place stays held. Come back to this page later to sign.',
+  },
+  organiserFinishes: {
+    fr: 'L’organisateur relit votre contrat\u00A0: un mail vous dira quand le signer.',
+    en: 'The organiser is checking your contract: an email will tell you when to sign it.',
+  },
+  endedWithRegistration: { fr: '{registration.le:cap} n’est plus en cours.', en: 'The {registration} is no longer under way.' },
+  endedWithPayer: { fr: 'La personne ne paie plus elle-même.', en: 'The person no longer pays alone.' },
   // The texts of the content.
   objective: { fr: 'Objectif', en: 'Goal' },
   programme: { fr: 'Programme et contenu', en: 'Programme and content' },

@@ -1,10 +1,12 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { cancelContract } from '@kxo/domain/registrations/cancelling/cancel-contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationDetailContract } from '@kxo/domain/registrations/detail/detail-contract'
 import { orderContract } from '@kxo/domain/registrations/ordering/order-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedContract } from '../../testing/a-signed-contract.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
@@ -171,6 +173,7 @@ test('who pays their own training withdraws without a fee, even past the limit o
   const person = await tenant.aPerson()
   const event = await anOpenEvent(tenant, { price_ht: 10_000, is_training: true, self_cancel_days: 40 })
   const { id } = await callAs(program, person, registrationsContract.start, { ...on(event), body: { submit: true } })
+  await aSignedContract(tenant, id)
   await callAs(program, person, paymentsContract.acceptPlan, on(event))
   expect(await terms(person, id)).toMatchObject({ ground: 'withdrawal', is_open: true, rate: 0, fee: 0 })
   expect((await cancel(person, id, 0)).status).toBe('cancelled')
@@ -181,11 +184,10 @@ test('past the withdrawal, a place on a schedule is billed the part of its price
   const person = await tenant.aPerson()
   const event = await anOpenEvent(tenant, { price_ht: 10_000, is_training: true })
   const { id } = await callAs(program, person, registrationsContract.start, { ...on(event), body: { submit: true } })
+  await aSignedContract(tenant, id)
   await callAs(program, person, paymentsContract.acceptPlan, on(event))
-  const signed = new Date(Date.now() - 40 * 86_400_000)
-  await tenant.inTenant((db) =>
-    db.updateTable('registrations').set({ form_completed_at: signed, created_at: signed }).where('id', '=', id).execute(),
-  )
+  const concluded_on = dayInZone(new Date(Date.now() - 40 * 86_400_000), defaultZone)
+  await tenant.inTenant((db) => db.updateTable('agreements').set({ concluded_on }).where('user_id', '=', person.id).execute())
   expect(await terms(person, id)).toMatchObject({ ground: 'scale', fee: 3600, paid: 0, refund: 0, due: 3600 })
   await cancel(person, id, 3600)
   const bills = await billsOf(id)

@@ -5,6 +5,7 @@ import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servedToday } from '../../testing/a-bill.ts'
+import { aSignedContract } from '../../testing/a-signed-contract.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
@@ -479,15 +480,19 @@ describe('FOR-12 a person who pays their own training', () => {
   const training = { is_training: true, downpayment_rate: 30 }
 
   it('is charged nothing before the withdrawal period ends, then 30 % at most; accepting the schedule confirms the place', async () => {
-    const { bill, event, registration, plan, not_before, now, means } = await toPay(person, training)
+    const { bill, event, registration, plan, not_before, now, means, is_contract_to_sign } = await toPay(person, training)
+    expect(is_contract_to_sign).toBe(true)
+    const announce = () => callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })
+    for (const act of [() => opened(bill), announce, () => callAs(program, person, contract.acceptPlan, on(event))])
+      await expect(act()).rejects.toMatchObject({ status: 409, code: 'contractToSign' })
+    await aSignedContract(tenant, registration)
+    expect(await summary(event)).toMatchObject({ is_contract_to_sign: false, plan, not_before })
     expect(not_before).toBe(payableFrom(today, { remote: true }))
     expect({ now, means }).toEqual({ now: 0, means: [] })
     expect(plan[0]).toEqual({ due_on: not_before, amount: 3600 })
     expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(due)
     await expect(opened(bill)).rejects.toMatchObject({ status: 409, code: 'notBefore' })
-    await expect(callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })).rejects.toMatchObject({
-      status: 409,
-    })
+    await expect(announce()).rejects.toMatchObject({ status: 409, code: 'meansNotOffered' })
     expect(await callAs(program, person, contract.acceptPlan, on(event))).toMatchObject({ is_plan_accepted: true })
     expect(await statusOf(registration)).toBe('registered')
     expect(await money()).toMatchObject({ payments: [], bills: [{ number: null }] })
@@ -504,6 +509,7 @@ describe('FOR-12 a person who pays their own training', () => {
 
   it('the referent of the company that paid the first part reads the next ones; the learner does not', async () => {
     const { event, registration } = await toPay(person, training)
+    await aSignedContract(tenant, registration)
     await callAs(program, person, contract.acceptPlan, on(event))
     const company = await tenant.inTenant(async (db) => {
       const { id } = await db.insertInto('companies').values({ name: 'Vauban' }).returning('id').executeTakeFirstOrThrow()
@@ -517,7 +523,8 @@ describe('FOR-12 a person who pays their own training', () => {
   })
 
   it('INV-48 each part is invoiced on its day, the last one deducting the deposits', async () => {
-    const { event, plan } = await toPay(person, training)
+    const { event, plan, registration } = await toPay(person, training)
+    await aSignedContract(tenant, registration)
     await callAs(program, person, contract.acceptPlan, on(event))
     await tenant.inTenant((db) => db.updateTable('instalments').set({ due_on: today }).execute())
     await runJobNow(program, tenant.id, 'invoice-instalments', {})
@@ -533,6 +540,7 @@ describe('FOR-12 a person who pays their own training', () => {
   /** The invoice of the whole price, issued by hand before the training. */
   async function issuedByHand() {
     const toBill = await toPay(person, training)
+    await aSignedContract(tenant, toBill.registration)
     const admin = await tenant.anAdmin()
     await callAs(program, admin, billingContract.issueBill, { ...on(toBill.bill), body: { is_sent: false } })
     return { ...toBill, admin }
@@ -540,8 +548,8 @@ describe('FOR-12 a person who pays their own training', () => {
   const signedOn = (days: number) =>
     tenant.inTenant((db) =>
       db
-        .updateTable('registrations')
-        .set({ created_at: new Date(Date.now() + days * 86_400_000), form_completed_at: new Date(Date.now() + days * 86_400_000) })
+        .updateTable('agreements')
+        .set({ concluded_on: addDays(today, days) })
         .execute(),
     )
   const shownBill = (bill: number) => callAs(program, person, contract.billPayment, on(bill))
@@ -573,7 +581,8 @@ describe('FOR-12 a person who pays their own training', () => {
   })
 
   it('nor by an invoice written apart from the registration', async () => {
-    const { event } = await toPay(person, training)
+    const { event, registration } = await toPay(person, training)
+    await aSignedContract(tenant, registration)
     const admin = await tenant.anAdmin()
     const line = { name: 'Support', description: '', quantity: 10_000, unit_price: 50_000_000, discount: 0, vat: 2000 }
     const draft = await callAs(program, admin, billingContract.draftBill, {

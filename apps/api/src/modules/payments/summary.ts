@@ -110,6 +110,7 @@ export async function summaryOf(context: Context, bill: BillRecord): Promise<Pay
     not_before: due.not_before,
     plan: due.plan,
     is_plan_accepted: due.is_plan_accepted,
+    is_contract_to_sign: due.is_contract_to_sign,
     means: meansOf(context, entity, due),
     transfer: entity?.iban ? { name: entity.name, iban: entity.iban, bic: entity.bic, reference: transferReference(bill) } : null,
     cheque: entity

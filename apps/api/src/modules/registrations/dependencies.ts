@@ -10,6 +10,8 @@ type RegistrationsDependencies = {
   dues: readonly ((context: Context) => Promise<readonly Due[]>)[]
   /** The contract a person who pays alone signs for a registration; `signed_on` null while it is to sign, undefined where there is none. */
   contractOf: (db: Queries, registration_id: number) => Promise<{ signed_on: string | null; remote: boolean } | undefined>
+  /** Gives up the contracts nobody concluded of registrations that no longer call for one. */
+  endContracts: (context: Context, registration_ids: readonly number[]) => Promise<void>
   /** Quizzes an event gives with the registration, as they stand for a person; as for nobody yet when null. None where the space has no quiz. */
   quizzesOf: (context: Context, of: { event_id: number; user_id: number | null }) => Promise<RegistrationQuiz[]>
   addTask: (

@@ -22,6 +22,7 @@ import { formsOf, presentForm } from './forms/forms-of.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
 import { payerNames } from './ordering/payer-names.ts'
 import { payerOf } from './ordering/payers.ts'
+import { signinContractOf } from './ordering/pays-alone.ts'
 import { papersOf, presentPaper } from './papers/papers-of.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
@@ -65,6 +66,7 @@ export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
     confirmation_text: row.confirmation_text,
     syllabus: row.is_training ? await syllabusBefore(context, row) : null,
     order_terms: await orderTermsOf(context, row, price),
+    contract: await signinContractOf(db, row, price?.amount_ht ?? 0),
     may_extend: row.hold_expires_at !== null && !row.is_prolonged,
     company: row.company_id,
     payer: await payerOf(context, row),

@@ -4,10 +4,11 @@ import type { DatabaseRefusals } from '../../platform/database/database-refusals
 import type { JobHandler } from '../../platform/work/job-handler.ts'
 import type { CompanyLink } from '../companies/index.ts'
 import type { MailingParts } from '../mailing/index.ts'
-import { sealAgreement, sendAgreement } from './jobs.ts'
+import { endAgreement, sealAgreement, sendAgreement } from './jobs.ts'
 import { sealSigned } from './printing/seal-agreement.ts'
 import { agreementReminders } from './requesting/reminders.ts'
 import { send } from './requesting/send-agreement.ts'
+import { endUnlessDue } from './withdrawing/end-contracts.ts'
 
 export { contractOf } from './contract-of.ts'
 export { sealAgreement, sendAgreement } from './jobs.ts'
@@ -19,6 +20,7 @@ export { requestSignature } from './requesting/request-signature.ts'
 export { signaturesRoutes } from './routes.ts'
 export { agreementsDue } from './signing/agreements-due.ts'
 export { sign } from './signing/sign.ts'
+export { endContracts } from './withdrawing/end-contracts.ts'
 
 export const signaturesMailingParts: Partial<MailingParts> = { reminders: agreementReminders }
 
@@ -31,5 +33,6 @@ export const signaturesRefusals: DatabaseRefusals = { agreement_signatures_once:
 /** Agreements are printed and sealed outside any transaction. */
 export const signaturesJobs: JobHandler[] = [
   { job: sendAgreement, run: send, opensItself: true },
+  { job: endAgreement, run: endUnlessDue },
   { job: sealAgreement, run: sealSigned, opensItself: true },
 ]

@@ -13,3 +13,10 @@ export const sealAgreement = job<{ agreement: number; is_silent?: boolean }>({
   label: { fr: 'Scellement {contract.de}', en: 'Sealing {contract.un}' },
   retries: 3,
 })
+
+/** Gives up the contract nobody concluded of a registration that no longer calls for one. */
+export const endAgreement = job<{ agreement: number; registration: number }>({
+  name: 'end-agreement',
+  label: { fr: 'Abandon {contract.de} non signé', en: 'Giving up an unsigned {contract}' },
+  retries: 3,
+})

@@ -4,6 +4,7 @@ import { listAgreements } from './list-agreements.ts'
 import { changeAgreement } from './preparing/change-agreement.ts'
 import { listMissing } from './preparing/missing.ts'
 import { prepare } from './preparing/prepare.ts'
+import { prepareOwn } from './preparing/prepare-own.ts'
 import { readAgreementFile } from './printing/read-file.ts'
 import { readAgreement } from './read-agreement.ts'
 import { remind } from './requesting/remind.ts'
@@ -29,6 +30,7 @@ export const signaturesRoutes = routes(signaturesContract, {
   recordWithdrawal,
   own: listOwn,
   ownOne: readOwn,
+  prepareOwn,
   sendCode: sendAgreementCode,
   sign,
   refuse: refuseSignature,

@@ -395,7 +395,7 @@ describe('a contract of one who pays alone', () => {
     expect(await agreed(registration)).toEqual({ signed_on: today(), remote: true, is_to_sign: true })
     await sent(id, { signatory: learner.id })
     await signAs(learner, id)
-    expect(await agreed(registration)).toMatchObject({ is_to_sign: true })
+    expect(await agreed(registration)).toEqual({ signed_on: today(), remote: true, is_to_sign: false })
     const signed = await signAs(admin, id)
     expect(signed).toMatchObject({
       withdrawal_until: withdrawalEnd(today(), { remote: true }),
@@ -411,8 +411,11 @@ describe('a contract of one who pays alone', () => {
     const accept = () => callAs(program, learner, paymentsContract.acceptPlan, inTenant({ id: event }))
     await expect(accept()).rejects.toMatchObject({ status: 409, code: 'contractToSign' })
     await sent(id, { signatory: learner.id })
-    await signAs(learner, id)
     await expect(accept()).rejects.toMatchObject({ code: 'contractToSign' })
+    await signAs(learner, id)
+    expect(await callAs(program, learner, paymentsContract.eventPayment, inTenant({ id: event }))).toMatchObject({
+      is_contract_to_sign: false,
+    })
     await signAs(admin, id)
     await tenant.inTenant((db) => db.updateTable('agreements').set({ concluded_on: '2026-03-02', place: 1 }).where('id', '=', id).execute())
     const { plan } = await callAs(program, learner, paymentsContract.eventPayment, inTenant({ id: event }))

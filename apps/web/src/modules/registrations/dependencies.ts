@@ -18,12 +18,21 @@ export type RegistrationsDependencies = {
   CalendarButton: ComponentType<{ registration: number }> | null
   /** Follows in a calendar what one attends. */
   FollowDates: ComponentType | null
+  /** The contract of who pays their own training, read and signed where they register. */
+  ContractStep: ComponentType<{ registration: number }> | null
   /** Says why one was absent; in a line, it leads to the page of the event. */
   ExplainAbsence: ComponentType<{ registration: { id: number; event: number; title: string }; isLine: boolean }> | null
   bulk: readonly RegistrationsBulkAct[]
 }
 
-let handed: RegistrationsDependencies = { OwnWays: [], CalendarButton: null, FollowDates: null, ExplainAbsence: null, bulk: [] }
+let handed: RegistrationsDependencies = {
+  OwnWays: [],
+  CalendarButton: null,
+  FollowDates: null,
+  ContractStep: null,
+  ExplainAbsence: null,
+  bulk: [],
+}
 
 /** Called once by the list of modules. */
 export const provideRegistrations = (provided: RegistrationsDependencies): void => {

@@ -7,6 +7,8 @@ import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
 export const ownAgreementsQuery = () => apiQuery(contract.own, {})
 export const ownAgreementQuery = (id: number) => apiQuery(contract.ownOne, { params: { id } })
+/** Has the contract of a registration drawn up, or finds it. */
+export const drawUpContract = (registration: number) => call(contract.prepareOwn, { params: { id: registration }, body: {} })
 /** Signs the content one read, under the consent shown. */
 export const signAgreement = (id: number, revision: number, signature: Signature, code?: string) =>
   call(contract.sign, {

@@ -10,7 +10,8 @@ import { useCurrentShown } from './use-current-shown.ts'
 export type Step = {
   key: string
   label: TextOrSentence
-  to: string
+  /** Where it is filled in; absent of one that is not to be gone to from here. */
+  to?: string
   search?: Readonly<Record<string, string | undefined>>
   complete: boolean
   /** Where it stands, in a few words. */
@@ -58,7 +59,13 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
                   {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
                 </ThemeIcon>
               }
-              renderRoot={(props) => <Link to={step.to} {...(step.search ? { search: step.search } : {})} {...props} />}
+              renderRoot={({ to = step.to, ...props }: { to?: string | undefined }) =>
+                to === undefined ? (
+                  <Box component="span" style={{ cursor: 'default' }} {...props} />
+                ) : (
+                  <Link to={to} {...(step.search ? { search: step.search } : {})} {...props} />
+                )
+              }
             />
           </Box>
         ))}

@@ -28,6 +28,10 @@ export const enrolArticles: readonly Article[] = [
         fr: 'Une place commencée est gardée un moment, puis rendue.',
         en: 'A place being taken is held for a while, then released.',
       },
+      {
+        fr: 'Qui paie seul une action de formation signe d’abord son contrat, à la dernière étape\u202F; vous le contresignez ensuite. S’il manque un élément obligatoire, une tâche vous le demande.',
+        en: 'Who pays for a training alone signs a contract first, at the last step; you countersign it afterwards. If a required item is missing, a task asks you for it.',
+      },
     ],
   },
   {

@@ -76,6 +76,19 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'own-contract',
+    day: '2026-12-01',
+    title: { fr: 'Votre contrat, signé en vous inscrivant', en: 'Your contract, signed as you register' },
+    text: {
+      fr: 'Vous payez vous-même une action de formation\u202F? Son contrat se lit et se signe à la dernière étape, avant tout paiement.',
+      en: 'Do you pay for a training yourself? Its contract is read and signed at the last step, before any payment.',
+    },
+  },
+  {
     key: 'led-documents',
     day: '2026-12-01',
     title: { fr: 'Remettre vos documents quand vous animez', en: 'Give your documents out when you lead' },

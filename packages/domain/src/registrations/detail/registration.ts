@@ -13,6 +13,7 @@ import { PaperCell, RegistrationPaper } from '../papers/registration-papers-cont
 import { RegistrationQuiz } from '../quizzes/registration-quiz.ts'
 import { registrationStatus } from '../status.ts'
 import { OrderTerms } from '../terms/order-terms.ts'
+import { SigninContract } from '../terms/signin-contract.ts'
 import { PendingTerms } from '../terms/terms-contract.ts'
 
 /** A half-day a person attends: of the event itself, or of an activity required or chosen. */
@@ -100,6 +101,8 @@ export const RegistrationSheet = z.object({
   syllabus: z.nullable(SyllabusBefore),
   /** Terms of payment and of early end, as long as its person who pays has not ordered (FOR-14). */
   order_terms: z.nullable(OrderTerms),
+  /** The contract to sign before paying; null where none is needed. */
+  contract: z.nullable(SigninContract),
   may_extend: wire.flag,
   has_choices: wire.flag,
   activity_prices: z.array(ActivityPrice),

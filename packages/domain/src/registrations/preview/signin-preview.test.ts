@@ -12,6 +12,7 @@ const facts = {
   terms: {},
   forms: [],
   quizzes: [],
+  contract: null,
 }
 
 test('a referent names people and answers for all; papers, options and conditions are for each person', () => {

@@ -4,9 +4,9 @@ import { paymentErrors } from '@kxo/domain/payments/errors'
 import { found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { checkIssuable, lockBill } from '../../billing/index.ts'
-import { agreedOn, markSettled } from '../../registrations/index.ts'
+import { markSettled } from '../../registrations/index.ts'
 import { trace } from '../../traces/index.ts'
-import { checkPlace } from '../provider/open-checkout.ts'
+import { checkContract, checkPlace } from '../provider/open-checkout.ts'
 import { ownBillFor, summaryOf } from '../summary.ts'
 import { dueOf } from './due.ts'
 import { keepPlan } from './keep-plan.ts'
@@ -21,8 +21,8 @@ export const acceptPlan: Verb<typeof paymentsContract.acceptPlan> = async (conte
   if (bill.number !== null) refuse(paymentErrors.nothingDue)
   if (due.is_plan_accepted) return summaryOf(context, bill)
   checkPlace(context, bill, due)
+  checkContract(due)
   const registration = found(due.registration)
-  if ((await agreedOn(context, registration)).is_to_sign) refuse(paymentErrors.contractToSign)
   if (due.not_before === null) refuse(paymentErrors.nothingDue)
   await checkIssuable(context, bill)
   await keepPlan(context, registration.id, due.plan)

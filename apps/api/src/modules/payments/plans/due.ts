@@ -26,6 +26,8 @@ export type Due = {
   /** First day something may be charged, when nothing may yet (FOR-12). */
   not_before: string | null
   is_plan_accepted: boolean
+  /** Nothing may be ordered nor charged before its person signs their contract (FOR-10). */
+  is_contract_to_sign: boolean
   registration: RegistrationRow | undefined
   price: UserPrice | undefined
   /** Cents by which a rest is rounded, so that it comes to the whole price with what the funder pays. */
@@ -124,6 +126,7 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
       now: isOpen ? now : 0,
       not_before: isOpen ? from : null,
       is_plan_accepted: false,
+      is_contract_to_sign: agreed.is_to_sign,
       registration,
       price: undefined,
       rounding,
@@ -133,7 +136,16 @@ export async function dueOf(context: Context, bill: BillRecord): Promise<Due> {
   const place = paymentPlan({ total: total ?? bill.to_be_paid, ...event, today, individual })
   const plan = price ? withOptions(place, amountOfOptions(await registeredOptions(context.db, registration.id), price), today) : place
   const { now, from } = chargeable(plan, today)
-  return { plan, now, not_before: from, is_plan_accepted: isIndividual && accepted.length > 0, registration, price, rounding }
+  return {
+    plan,
+    now,
+    not_before: from,
+    is_plan_accepted: isIndividual && accepted.length > 0,
+    is_contract_to_sign: agreed.is_to_sign,
+    registration,
+    price,
+    rounding,
+  }
 }
 
 type IssuedTerms = { price: number; today: string; individual: Individual }

@@ -8,15 +8,16 @@ import { issueBill, keepOrder, lockBill } from '../../billing/index.ts'
 import { trace } from '../../traces/index.ts'
 import { dueOf } from '../plans/due.ts'
 import { summaryOf } from '../summary.ts'
-import { checkPlace, draftToPay } from './open-checkout.ts'
+import { checkContract, checkPlace, draftToPay } from './open-checkout.ts'
 
 /** Paying by transfer or cheque: the bill is issued with its reference, and the place is no longer counted down until the money comes. */
 export const announcePayment: Verb<typeof paymentsContract.announcePayment> = async (context, { params, body }) => {
   const locked = found(await lockBill(context.db, params.id))
   const bill = await keepOrder(context, found(may.pay(context.actor, locked) ? locked : undefined), body.purchase_order)
+  const due = await dueOf(context, bill)
+  checkContract(due)
   const { means } = await summaryOf(context, bill)
   if (body.mode === 'card' || !means.includes(body.mode)) refuse(paymentErrors.meansNotOffered)
-  const due = await dueOf(context, bill)
   checkPlace(context, bill, due)
   if (due.not_before !== null) refuse(paymentErrors.notBefore, { day: due.not_before })
   const ready = await draftToPay(context, bill, due)

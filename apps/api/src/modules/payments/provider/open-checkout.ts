@@ -43,6 +43,11 @@ export function checkPlace({ now }: Context, bill: BillRecord, { registration }:
   if (status !== 'toPay') refuse(paymentErrors.nothingDue)
 }
 
+/** Whoever pays their own training signs before they pay (FOR-10, L6353-3). @throws 409 */
+export function checkContract({ is_contract_to_sign }: Due): void {
+  if (is_contract_to_sign) refuse(paymentErrors.contractToSign)
+}
+
 /** When only a part is asked now, the draft becomes its deposit invoice and what falls due later a schedule (INV-48). */
 export async function draftToPay(context: Context, bill: BillRecord, due: Due): Promise<BillRecord> {
   const { registration, price, plan } = due
@@ -67,6 +72,7 @@ export const openCheckout: Verb<typeof paymentsContract.openCheckout> = async (c
   if (billStatus.keyOf(bill.status) === 'deleted') refuse(kernelErrors.notFound)
   const due = await dueOf(context, bill)
   checkPlace(context, bill, due)
+  checkContract(due)
   checkAmount(context, bill, due, body.amount)
   const ready = await draftToPay(context, bill, due)
   await checkIssuable(context, ready)

@@ -73,6 +73,11 @@ export async function changeStatuses<Row extends Changing>(
       context,
       registrations.map(({ id }) => id),
     )
+  if (to === 'cancelled')
+    await fromAbove().endContracts(
+      context,
+      registrations.map(({ id }) => id),
+    )
   const changed = new Map(rows.map((row) => [row.id, row]))
   return registrations.map((row) => ({ ...row, ...(changed.get(row.id) ?? refuse(kernelErrors.conflict)) }))
 }

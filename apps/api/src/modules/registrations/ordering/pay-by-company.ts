@@ -1,5 +1,6 @@
 import { payerKind } from '@kxo/domain/registrations/ordering/payer'
 import type { Context } from '../../../platform/context.ts'
+import { fromAbove } from '../dependencies.ts'
 import type { RegistrationRow } from '../queries.ts'
 import { stepOf } from '../registering/advance.ts'
 import { billPayer } from './bill-payer.ts'
@@ -23,6 +24,7 @@ export async function payByCompany(context: Context, row: RegistrationRow): Prom
   const paid = isFollowed && !isRefused(row) ? { has_other_payer: true } : { is_company_paid: true }
   const changed = { ...paid, hold_expires_at: null }
   await db.updateTable('registrations').set(changed).where('id', '=', row.id).execute()
+  await fromAbove().endContracts(context, [row.id])
   const after = { ...row, ...changed }
   const { price } = await stepOf(context, after)
   await billPayer(context, after, { said: await payerSaid(db, row.id), price: price ?? null })

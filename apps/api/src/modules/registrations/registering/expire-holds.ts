@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import { traceEach } from '../../traces/index.ts'
+import { fromAbove } from '../dependencies.ts'
 import { writeToGuest } from '../inviting/write-to-guest.ts'
 import { selectRegistrations } from '../queries.ts'
 import { expireActivityOffers, tenantsWithOffersOver } from '../waiting/expire-activity-offers.ts'
@@ -54,6 +55,10 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
       rows.map(({ id }) => id),
     )
     .execute()
+  await fromAbove().endContracts(
+    context,
+    rows.map(({ id }) => id),
+  )
   for (const row of expired) await writeToGuest(context, 'hold_expired', row)
   for (const event of new Set(expired.map((row) => row.event_id))) await wakeWaitingList(context, event)
   return rows.length

@@ -28,8 +28,9 @@ export const previewSignin: Verb<typeof previewContract.previewSignin> = async (
   const { tenant } = context
   const event = await getEvent(context.db, params.id)
   const { facts, items } = await questionsOf(context, event)
-  const { now, later } = previewStepsFor(query.as, facts)
   const is_due = facts.is_payable && facts.prices.some(({ amount_ht }) => amount_ht > 0)
+  const contract = event.is_training && is_due && query.as !== 'referent' ? {} : null
+  const { now, later } = previewStepsFor(query.as, { ...facts, contract })
   const needs_approval = event.needs_approval || (query.as !== 'referent' && paramsOf(tenant).referent_validates)
   return {
     hold_minutes: query.as === 'person' ? holdMinutes(tenant, event) : null,

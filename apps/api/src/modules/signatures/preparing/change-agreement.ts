@@ -44,8 +44,10 @@ export const changeAgreement: Verb<typeof signaturesContract.change> = async (co
       amount_ht: content.amount_ht,
       version: row.version + 1,
       revision,
+      // What somebody wrote is theirs: it is no longer drawn up again from the event.
+      created_by: row.created_by ?? actor.user_id,
       ...(isSent
-        ? { file_id: null, sha256: null, model: null }
+        ? { file_id: null, sha256: null, model: null, withdrawal_until: null, payable_from: null }
         : { status: documentStatus.codeOf(lacks.length > 0 ? 'toComplete' : 'created') }),
     })
     .where('id', '=', row.id)

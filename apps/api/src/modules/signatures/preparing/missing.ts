@@ -1,3 +1,4 @@
+import { funderStatus } from '@kxo/domain/billing/agreements/funder-status'
 import { billCategory } from '@kxo/domain/billing/category'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -17,6 +18,8 @@ import type { Verb } from '../../../platform/http/serve.ts'
 const called = sql.join(registrationStatus.codesOf('toPay', 'toValidate', 'registered', 'present', 'signedIn'))
 const company = sql.lit(payerKind.codeOf('company'))
 const self = sql.lit(payerKind.codeOf('self'))
+const funder = sql.lit(payerKind.codeOf('funder'))
+const refused = sql.lit(funderStatus.codeOf('rejected'))
 /** Who is billed says who pays where nobody was asked. */
 const invoice = sql.lit(billCategory.codeOf('invoice'))
 const teachers = sql.join(partnerKind.codesOf('provider', 'contributor'))
@@ -48,7 +51,7 @@ const ahead = (now: Date) => sql`e.is_active and e.cancelled_at is null and coal
 const payers = ({ now }: Context, event: number | undefined) => sql<Payer>`
   with paid as (
     select r.id, r.event_id, r.user_id as person,
-        case when r.is_company_paid then ${company} else coalesce(p.kind, case when b.company_id is null then ${self} else ${company} end) end as payer,
+        case when r.is_company_paid then ${company} when p.kind = ${funder} and r.manual_status = ${refused} then case when p.company_id is null then ${self} else ${company} end else coalesce(p.kind, case when b.company_id is null then ${self} else ${company} end) end as payer,
         case when r.is_company_paid then r.company_id when p.kind is null then b.company_id when p.kind <> ${self} then coalesce(p.company_id, r.company_id) end as company_id
       from registrations r left join registration_payers p on p.tenant_id = r.tenant_id and p.registration_id = r.id
       left join lateral (select i.company_id from bills i where i.tenant_id = r.tenant_id and i.registration_id = r.id and i.category = ${invoice}

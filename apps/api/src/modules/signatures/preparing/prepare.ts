@@ -2,6 +2,7 @@ import { documentStatus } from '@kxo/domain/documents/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Preparation } from '@kxo/domain/signatures/agreement'
 import { type AgreementKind, agreementKind } from '@kxo/domain/signatures/agreement-legal'
+import type { AgreementContent } from '@kxo/domain/signatures/content'
 import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { signaturesErrors } from '@kxo/domain/signatures/errors'
 import { lackingMentions } from '@kxo/domain/signatures/mentions'
@@ -17,15 +18,19 @@ import { missingAgreements, type Uncovered } from './missing.ts'
 
 const prefixes: Record<AgreementKind, string> = { convention: 'CF', individual: 'CI', subcontract: 'ST', service: 'PS' }
 
+/** Those who prepare for one event follow each other until the end of the transaction, so that nobody is covered twice. */
+export const lockPreparing = ({ db, tenant }: Context, event: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`agreements ${event}`}, ${tenant.id}))`.execute(db)
+
 /** Prepares what is missing; two people who prepare for one event follow each other, so that nobody is covered twice. */
 export const prepare: Verb<typeof signaturesContract.prepare> = async (context, { body }) => {
-  const { db, actor, tenant } = context
+  const { db, actor } = context
   authorize(may.writeAgreements(actor))
   const events = [...new Set(body.items.map(({ event }) => event))].toSorted((a, b) => a - b)
   const missing: Uncovered[] = []
   for (const event of events) {
     await getEvent(db, event)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`agreements ${event}`}, ${tenant.id}))`.execute(db)
+    await lockPreparing(context, event)
     missing.push(...(await missingAgreements(context, event)))
   }
   const ids: number[] = []
@@ -34,13 +39,22 @@ export const prepare: Verb<typeof signaturesContract.prepare> = async (context, 
 }
 
 async function prepareOne(context: Context, item: Preparation, missing: readonly Uncovered[]): Promise<number> {
-  const { db, actor, now, language } = context
+  const { actor, language } = context
   const uncovered = missing.find(
     (one) => one.event_id === item.event && one.kind === item.kind && one.company_id === item.company && one.user_id === item.user,
   )
   if (!uncovered) return refuse(signaturesErrors.nothingToPrepare, { party: language.say(agreementKind.labelOf(item.kind)) })
   authorize(may.readPartnerAgreements(actor) || uncovered.registrations.length > 0)
-  const content = await draftContent(context, uncovered)
+  return writeAgreement(context, uncovered, { content: await draftContent(context, uncovered), created_by: actor.user_id })
+}
+
+/** Writes an agreement nobody is to sign yet; `created_by` is null of one the product draws up by itself. @returns its number */
+export async function writeAgreement(
+  context: Context,
+  uncovered: Uncovered,
+  { content, created_by }: { content: AgreementContent; created_by: number | null },
+): Promise<number> {
+  const { db, now } = context
   const status = lackingMentions(uncovered.kind, content).length > 0 ? 'toComplete' : 'created'
   const { id } = await db
     .insertInto('agreements')
@@ -54,7 +68,7 @@ async function prepareOne(context: Context, item: Preparation, missing: readonly
       amount_ht: content.amount_ht,
       amount: content.amount,
       content: storedContent(content),
-      created_by: actor.user_id,
+      created_by,
       created_at: now,
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import { accountStatus } from '@kxo/domain/identity/status'
+import { machine } from '@kxo/domain/kernel/actor'
 import type { Agreement } from '@kxo/domain/signatures/agreement'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -35,4 +36,19 @@ export async function candidatesFor(
     .orderBy(sql`users.id = ${actor.user_id ?? 0}`, 'desc')
     .orderBy('users.name_key')
   return { party: await party.execute(), body: await body.execute() }
+}
+
+/** Who countersigns what the product draws up: the responsible of the event, else whoever writes in the space first; never the person bound. */
+export async function countersignatoryOf(
+  context: Context,
+  row: Pick<AgreementRecord, 'company_id' | 'user_id' | 'event_id'>,
+): Promise<number | undefined> {
+  const { body } = await candidatesFor({ ...context, actor: machine(context.tenant.id) }, row)
+  const { responsible_id } = await context.db
+    .selectFrom('events')
+    .select('responsible_id')
+    .where('id', '=', row.event_id)
+    .executeTakeFirstOrThrow()
+  const others = body.filter(({ id }) => id !== row.user_id)
+  return (others.find(({ id }) => id === responsible_id) ?? others[0])?.id
 }

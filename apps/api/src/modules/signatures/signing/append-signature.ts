@@ -1,12 +1,13 @@
 import { documentStatus } from '@kxo/domain/documents/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { agreementConsentVersion } from '@kxo/domain/signatures/agreement-legal'
-import { type SigningPlace, signingPlace, signingSide } from '@kxo/domain/signatures/kinds'
+import { type SigningPlace, type SigningSide, signingPlace, signingSide } from '@kxo/domain/signatures/kinds'
 import { signedTerms } from '@kxo/domain/signatures/terms'
 import type { Context } from '../../../platform/context.ts'
 import { canonical, sha256 } from '../../attendance/index.ts'
+import { renewHold } from '../../registrations/index.ts'
 import { kindOf } from '../present.ts'
-import type { AgreementRecord, SignatoryRow } from '../queries.ts'
+import { type AgreementRecord, coveredBy, type SignatoryRow } from '../queries.ts'
 import type { Evidence } from './evidence.ts'
 
 type Made = { drawing: string | null; typed_name: string | null; paper_file_id: number | null }
@@ -54,11 +55,34 @@ export async function appendSignature(
   return hash
 }
 
-/** Everybody signed: the agreement is concluded there and then, which opens the withdrawal period of a person who pays alone (FOR-11). */
+/** Who pays alone is bound by their own signature: it opens the withdrawal period at once (FOR-11), and their place is kept while they go on to pay. */
+export async function openWithdrawal({ db, now, ...context }: Context, row: AgreementRecord): Promise<void> {
+  if (kindOf(row) !== 'individual') return
+  await db
+    .updateTable('agreements')
+    .set(signedTerms('individual', dayInZone(now, defaultZone), 'remote'))
+    .where('id', '=', row.id)
+    .execute()
+  await renewHold({ db, now, ...context }, await coveredBy(db, row.id))
+}
+
+/** The day an agreement everybody signed is concluded: for who pays alone the day they signed, whenever the organisation countersigned. */
+export function agreedDay(
+  { now }: Pick<Context, 'now'>,
+  row: AgreementRecord,
+  people: readonly { id: number; side: SigningSide; signed_at: Date | null }[],
+  self: { id: number },
+): string {
+  const party = people.find(({ side }) => side === 'party')
+  const isEarlier = kindOf(row) === 'individual' && party !== undefined && party.id !== self.id && party.signed_at !== null
+  return dayInZone(isEarlier && party.signed_at ? party.signed_at : now, defaultZone)
+}
+
+/** Everybody signed: the agreement is concluded, which opens the withdrawal period of a person who pays alone (FOR-11). */
 export async function conclude(
   { db, now }: Context,
   row: AgreementRecord,
-  { place, day = dayInZone(now, defaultZone) }: { place: SigningPlace; day?: string },
+  { place, day }: { place: SigningPlace; day: string },
 ): Promise<void> {
   await db
     .updateTable('agreements')

@@ -1,6 +1,8 @@
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isReferent } from '@kxo/domain/kernel/permissions'
+import { eventPayment } from '@kxo/domain/payments/paths'
+import { signin } from '@kxo/domain/registrations/paths'
 import type { OwnAgreement } from '@kxo/domain/signatures/agreement'
 import type { signaturesContract } from '@kxo/domain/signatures/contract'
 import { documentSignature } from '@kxo/domain/signatures/paths'
@@ -11,7 +13,7 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../../platform/context.ts'
 import type { Verb } from '../../../platform/http/serve.ts'
 import { linkPathOf } from '../../identity/index.ts'
-import { contentOf, isExpired, orderOf, presentRow, statusOf, withSides } from '../present.ts'
+import { contentOf, isExpired, kindOf, orderOf, presentRow, statusOf, withSides } from '../present.ts'
 import { type AgreementRecord, agreementRows, getAgreement, type SignatoryRow, signatoriesOf } from '../queries.ts'
 import { codesFor } from './codes-for.ts'
 
@@ -25,8 +27,16 @@ export async function authorizeOwn(context: Context, row: AgreementRecord): Prom
   const signatories = people.map(({ user_id }) => user_id)
   const isTheirs = isSent(row) && may.readOne(actor, { signatories, user_id: row.user_id, company_id: row.company_id })
   if (!isTheirs) refuse(kernelErrors.notFound)
-  if (actor.session === 'link' && (await linkPathOf(context)) !== documentSignature(row.id)) refuse(kernelErrors.notFound)
+  if (actor.session === 'link' && !(await isOpenedByLink(context, row))) refuse(kernelErrors.notFound)
   return people
+}
+
+/** The link to sign it, or, of one’s own contract, those by which one registers and pays: a visitor proved their address on the spot. */
+async function isOpenedByLink(context: Context, row: AgreementRecord): Promise<boolean> {
+  const path = (await linkPathOf(context))?.split('?')[0]
+  if (path === documentSignature(row.id)) return true
+  const isOwn = kindOf(row) === 'individual' && row.user_id === context.actor.user_id
+  return isOwn && (path === undefined || path === signin(row.event_id) || path === eventPayment(row.event_id))
 }
 
 export const listOwn: Verb<typeof signaturesContract.own> = async (context) => {

@@ -12,7 +12,8 @@ import { refuseUnless } from '../refuse-lacking.ts'
 import { nameOf } from '../requesting/write-to-signatory.ts'
 import { authorizeOwn, presentOwn } from './list-own.ts'
 
-async function reject({ db }: Context, row: AgreementRecord, reason: string): Promise<void> {
+/** Closes an agreement that is locked before everybody signed. */
+export async function reject({ db }: Context, row: AgreementRecord, reason: string): Promise<void> {
   await db
     .updateTable('agreements')
     .set({ status: documentStatus.codeOf('rejected'), reject_reason: reason, version: row.version + 1 })

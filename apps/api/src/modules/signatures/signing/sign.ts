@@ -13,7 +13,7 @@ import { contentOf, kindOf, withSides } from '../present.ts'
 import { getAgreement, lockAgreement } from '../queries.ts'
 import { refuseLacking } from '../refuse-lacking.ts'
 import { writeToNext } from '../requesting/write-to-signatory.ts'
-import { appendSignature, conclude } from './append-signature.ts'
+import { agreedDay, appendSignature, conclude, openWithdrawal } from './append-signature.ts'
 import { authorizeOwn, presentOwn } from './list-own.ts'
 import { proveSignatory } from './prove-signatory.ts'
 import { refuseOutOfTurn, refuseUnprinted } from './refuse-out-of-turn.ts'
@@ -47,8 +47,9 @@ export const sign: Verb<typeof signaturesContract.sign> = async (context, { para
   const made = { drawing: body.drawing ?? null, typed_name: body.typed_name ?? null, paper_file_id: null }
   await appendSignature(context, row, self, { ...made, evidence, at: now })
   const isLast = people.every((person) => person.id === self.id || person.signed_at !== null)
+  if (self.side === 'party') await openWithdrawal(context, row)
   if (isLast) {
-    await conclude(context, row, { place: 'remote' })
+    await conclude(context, row, { place: 'remote', day: agreedDay(context, row, people, self) })
     await context.enqueue(sealAgreement, { agreement: row.id })
   } else await writeToNext(context, row, { moment: 'sign_document', occurrence: `${row.revision} turn` })
   await trace(context, {

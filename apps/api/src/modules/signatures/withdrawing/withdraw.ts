@@ -19,7 +19,8 @@ import { authorizeOwn, presentOwn } from '../signing/list-own.ts'
 /** A withdrawal in time ends the contract and the registration it covers; a dated receipt leaves by mail (FOR-11, PRV-51, PRV-52). */
 async function endContract(context: Context, row: AgreementRecord, day: string): Promise<void> {
   const { db, now, tenant, language } = context
-  refuseUnless(row, ['signed'])
+  // Their own signature is enough to withdraw: the organisation may not have countersigned yet.
+  refuseUnless(row, ['signed', 'toSign'])
   if (row.withdrawal_until === null || row.withdrawn_at !== null) refuse(signaturesErrors.noWithdrawal)
   if (day > dayInZone(now, defaultZone)) refuse(signaturesErrors.signedInFuture)
   if (!mayWithdrawOn(row.withdrawal_until, day)) refuse(signaturesErrors.tooLateToWithdraw, { day: row.withdrawal_until ?? day })

@@ -22,3 +22,10 @@ test('several bills on one page each keep the means chosen for it', async () => 
   fireEvent.click(screen.getAllByRole('radio', { name: 'Virement' })[1]!)
   expect(chosen()).toEqual([true, false, false, true])
 })
+
+test('FOR-10: before the contract is signed nothing is ordered, and its person is shown the way to it', async () => {
+  const unsigned = { ...summary(1), event: 12, registrant: { user: 7, name: 'Lou Petit' }, is_contract_to_sign: true } as PaymentSummary
+  showPage(() => <PaymentMeans summary={unsigned} amount={0} />)
+  await screen.findByText(/Signez d’abord votre contrat/)
+  expect(screen.queryByRole('button')).toBeNull()
+})

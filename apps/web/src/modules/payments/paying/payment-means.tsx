@@ -14,6 +14,7 @@ import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
 import { OrderNumberField } from '../../billing/index.ts'
 import { acceptPlan, announce, logPayment, openCheckout } from '../api.ts'
+import { ContractFirst } from './contract-first.tsx'
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 
 type Props = {
@@ -45,6 +46,7 @@ export function PaymentMeans({ summary, amount, first, isTransferAbove = false }
   }
   const byCard = useAction({ mutationFn: () => openCheckout(bill, { amount, ...orderFields }, once), onSuccess: go, onError })
   const otherwise = useAction({ mutationFn: (by: PaymentMode) => announce(bill, { mode: by, ...orderFields }), onError })
+  if (summary.is_contract_to_sign) return <ContractFirst summary={summary} />
   if (summary.not_before !== null && summary.is_order && summary.event !== null)
     return <PlanAcceptance summary={summary} onError={onError} />
   if (summary.not_before !== null)

@@ -127,6 +127,7 @@ test('the next session goes into one’s calendar', async () => {
   provideRegistrations({
     OwnWays: [],
     CalendarButton: ({ registration: id }) => <button type="button">Agenda {id}</button>,
+    ContractStep: null,
     ExplainAbsence: null,
     FollowDates: null,
     bulk: [],
@@ -134,7 +135,14 @@ test('the next session goes into one’s calendar', async () => {
   mine = [registration(2, 'registered', 240)]
   showPage(Home)
   expect(await screen.findByRole('button', { name: 'Agenda 2' })).toBeDefined()
-  provideRegistrations({ OwnWays: [], CalendarButton: null, ExplainAbsence: null, FollowDates: null, bulk: [] })
+  provideRegistrations({
+    OwnWays: [],
+    CalendarButton: null,
+    ContractStep: null,
+    ExplainAbsence: null,
+    FollowDates: null,
+    bulk: [],
+  })
 })
 
 test('on the day, signing comes first', async () => {

@@ -5,6 +5,7 @@ import { signin } from '@kxo/domain/registrations/paths'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
+import { provideRegistrations } from '../dependencies.ts'
 import SigninPage from './signin-page.tsx'
 
 const event = {
@@ -58,6 +59,7 @@ const sheet = {
   terms: null,
   syllabus: null as RegistrationSheet['syllabus'],
   order_terms: null,
+  contract: null,
   has_choices: false,
   time_zone: 'Europe/Paris',
 }
@@ -106,6 +108,7 @@ let isDone: boolean
 let chooses: boolean
 let hasOptions: boolean
 let isInvited: boolean
+let contract: RegistrationSheet['contract']
 
 const wordingNow = () => ({ ...wording, accepted_at: isAccepted ? new Date('2027-02-01T09:00:00Z') : null })
 
@@ -135,6 +138,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
             has_choices: chooses,
             has_options: hasOptions,
             ...(isDone && done),
+            ...(contract && { contract, status: 'toPay' as const, is_payable: true }),
             ...(isInvited && { status: 'invited' as const }),
           }
     if (path.endsWith('/users/:id/')) return person
@@ -148,6 +152,7 @@ vi.mock('../../../platform/api-client.ts', async (actual) => ({
 
 beforeEach(() => {
   sent = []
+  contract = null
   availability = 'available'
   admission = null
   isTaken = false
@@ -197,6 +202,25 @@ test('a registration under way is resumed without taking anything', async () => 
   await screen.findByRole('heading', { level: 2, name: 'Vous' })
   await screen.findByRole('link', { name: /Récapitulatif/ })
   expect(sent).toEqual([])
+})
+
+test('FOR-10: what is ordered waits at the contract, from which no step is gone back to', async () => {
+  provideRegistrations({
+    OwnWays: [],
+    CalendarButton: null,
+    ContractStep: ({ registration: of }) => <p>Contrat de {of}</p>,
+    ExplainAbsence: null,
+  })
+  isTaken = true
+  contract = { is_signed: false }
+  show()
+  await screen.findByText('Contrat de 40')
+  await screen.findByRole('heading', { level: 2, name: 'Contrat' })
+  const steps = within(screen.getByRole('navigation', { name: /^Étapes/ }))
+  expect(steps.getByText('Contrat')).toBeDefined()
+  expect(steps.queryAllByRole('link')).toEqual([])
+  expect(sent).toEqual([])
+  provideRegistrations({ OwnWays: [], CalendarButton: null, ContractStep: null, ExplainAbsence: null })
 })
 
 test('an invitation is declined where a personal link opens it, and a registration under way is not', async () => {

@@ -12,10 +12,11 @@ import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/api-error.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { useAction } from '../../../ui/feedback/action.ts'
+import { Loading } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { hasUnsaved } from '../../../ui/form/unsaved.ts'
 import { useLanguage } from '../../../ui/i18n/language.tsx'
@@ -26,6 +27,7 @@ import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { ChosenLine } from '../activities/chosen-activities.tsx'
 import { submit } from '../api.ts'
 import { DeclineAct } from '../deciding/decline-act.tsx'
+import { registrationsDependencies } from '../dependencies.ts'
 import { FormsStep } from '../forms/forms-step.tsx'
 import { QuizStep } from '../quizzes/quiz-step.tsx'
 import { SigninLayout } from '../signin-layout.tsx'
@@ -72,13 +74,16 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const { say } = useLanguage()
   const { actor } = useViewer()
   const navigate = useNavigate()
+  const { ContractStep } = registrationsDependencies()
   const [search, change] = useAddress()
   const [order, setOrder] = useState(sheet.payer?.purchase_order ?? '')
   const [isOver, setOver] = useState(false)
   const [ticked, setTicked] = useState<RegistrationSheet['options'] | null>(null)
   const steps = signinStepsOf(sheet)
   const first = firstStep(sheet)
-  const current = steps.find((step) => step === search['step']) ?? first
+  // What is ordered is no longer changed: the contract that says it is all that is left.
+  const isSigning = sheet.status === 'toPay' && !sheet.is_paid_for && sheet.contract?.is_signed === false
+  const current = isSigning ? 'contract' : (steps.find((step) => step === search['step'] && step !== 'contract') ?? first)
   const rank = steps.indexOf(current)
   const nextOf = (fresh: RegistrationSheet): void => {
     const known = signinStepsOf(fresh)
@@ -94,7 +99,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   })
   const over = useCallback(() => setOver(true), [])
   // Whoever else pays is written to; the person is shown what was sent.
-  const isToPay = sheet.status === 'toPay' && !sheet.is_paid_for
+  const isToPay = sheet.status === 'toPay' && !sheet.is_paid_for && !isSigning
   useEffect(() => {
     if (isToPay) void navigate({ to: eventPayment(sheet.event), replace: true })
   }, [isToPay, navigate, sheet.event])
@@ -102,7 +107,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const title = (
     <PageTitle above={[{ label: sheet.event_title, to: event(sheet.event) }]}>{say(w.signInTo, { title: sheet.event_title })}</PageTitle>
   )
-  if (!filling.includes(sheet.status)) return <Outcome sheet={sheet} title={title} />
+  if (!filling.includes(sheet.status) && !isSigning) return <Outcome sheet={sheet} title={title} />
   return (
     <>
       {title}
@@ -131,9 +136,8 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
               steps={steps.map((step, index) => ({
                 key: step,
                 label: signinStepLabels[step],
-                to: signin(sheet.event),
-                search: { ...search, step },
-                complete: index < rank && isComplete(step, sheet),
+                ...(isSigning || step === 'contract' ? {} : { to: signin(sheet.event), search: { ...search, step } }),
+                complete: index < rank && (isSigning || isComplete(step, sheet)),
               }))}
             />
           }
@@ -154,6 +158,11 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
           {current === 'terms' ? <TermsStep sheet={sheet} onNext={next} /> : null}
           {current === 'summary' ? (
             <SummaryStep sheet={sheet} order={order} busy={finish.isPending} onFinish={() => finish.mutate()} />
+          ) : null}
+          {current === 'contract' && ContractStep ? (
+            <Suspense fallback={<Loading lines={8} />}>
+              <ContractStep registration={sheet.id} />
+            </Suspense>
           ) : null}
           <DeclineAct sheet={sheet} />
           {actor.session === 'full' ? (

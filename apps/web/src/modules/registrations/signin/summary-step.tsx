@@ -48,7 +48,9 @@ export function SummaryStep({ sheet, order, busy, onFinish }: SummaryStepProps) 
     lacking + formsLacking.length > 0
       ? papersWords.later
       : isDue && isSelf
-        ? w.orderWithPayment
+        ? sheet.contract === null
+          ? w.orderWithPayment
+          : w.toContract
         : isDue || sheet.needs_approval
           ? w.sendRequest
           : w.confirmFree

@@ -15,7 +15,7 @@ import { CodeToSign } from '../../attendance/index.ts'
 import { ownAgreementQuery, sendAgreementCode, signAgreement } from '../own-api.ts'
 
 /** The consent, a finger or one’s name, and the act; what one has not read is not signed. */
-export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; onRefuse: () => void }) {
+export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; onRefuse?: () => void }) {
   const { say } = useLanguage()
   const text = useText()
   const title = useId()
@@ -66,9 +66,11 @@ export function SignPanel({ agreement, onRefuse }: { agreement: OwnAgreement; on
           <Button style={{ minHeight: 44, flexGrow: 1 }} loading={signing.isPending} onClick={send}>
             {say(w.sign)}
           </Button>
-          <Button variant="default" style={{ minHeight: 44 }} aria-haspopup="dialog" onClick={onRefuse}>
-            {say(w.refuse)}
-          </Button>
+          {onRefuse ? (
+            <Button variant="default" style={{ minHeight: 44 }} aria-haspopup="dialog" onClick={onRefuse}>
+              {say(w.refuse)}
+            </Button>
+          ) : null}
         </Group>
       </Stack>
     </PanelSection>
