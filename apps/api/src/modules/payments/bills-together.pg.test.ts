@@ -1,7 +1,9 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aSignedContract } from '../../testing/a-signed-contract.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { control } from '../../testing/control.ts'
 import { many, type Program, startProgram } from '../../testing/program.ts'
@@ -47,16 +49,16 @@ const succeed = (checkout: string, amount: number) =>
   )
 
 /** A person registered for a training they pay themselves, up to its bill. */
-async function registered(is_training: boolean): Promise<{ event: number; bill: number }> {
+async function registered(is_training: boolean): Promise<{ event: number; bill: number; registration: number }> {
   const event = await anOpenEvent(tenant, { price_ht: 10_000, is_training, downpayment_rate: is_training ? 30 : 0 })
-  await callAs(program, person, registrationsContract.start, { ...on(event), body: { submit: true } })
-  return { event, bill: (await callAs(program, person, contract.eventPayment, on(event))).bill ?? 0 }
+  const { id: registration } = await callAs(program, person, registrationsContract.start, { ...on(event), body: { submit: true } })
+  return { event, registration, bill: (await callAs(program, person, contract.eventPayment, on(event))).bill ?? 0 }
 }
 
 describe('FOR-12 two bills of one training', () => {
   /** The invoice of the registration and another written by hand, past the withdrawal period, each with an attempt at the bank. */
   async function attempts(): Promise<string[]> {
-    const { event, bill } = await registered(true)
+    const { event, bill, registration } = await registered(true)
     await issue(bill)
     const line = {
       name: 'Support',
@@ -72,8 +74,7 @@ describe('FOR-12 two bills of one training', () => {
       body: { user: person.id, event, lines: [line], discount: 0, discount_type: 'percent', prices_include_tax: false },
     })
     await issue(other.id)
-    const signed = new Date(Date.now() - 20 * 86_400_000)
-    await tenant.inTenant((db) => db.updateTable('registrations').set({ created_at: signed, form_completed_at: signed }).execute())
+    await aSignedContract(tenant, registration, { day: dayInZone(new Date(Date.now() - 20 * 86_400_000), defaultZone) })
     const shown = await callAs(program, person, contract.billPayment, on(bill))
     expect(shown.now).toBe(2 * share)
     return Promise.all([opened(bill, 2 * share), opened(other.id, 2 * share)])

@@ -29,7 +29,15 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
   const isBeside = useMediaQuery('(width >= 56.25em)')
   useCurrentShown(row, current)
   return (
-    <Box ref={row} component="nav" aria-label={text(label)} pos="relative" style={{ overflowX: 'auto' }}>
+    <Box
+      ref={row}
+      component="nav"
+      aria-label={text(label)}
+      pos="relative"
+      style={{ overflowX: 'auto' }}
+      // With no address in it, the row itself is what the keyboard pushes along.
+      {...(steps.some(({ to }) => to !== undefined) ? {} : { tabIndex: 0 })}
+    >
       <Flex component="ol" direction={isBeside ? 'column' : 'row'} gap={2}>
         {steps.map((step, index) => (
           <Box component="li" key={step.key} flex="none">
