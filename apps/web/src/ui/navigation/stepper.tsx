@@ -69,7 +69,12 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               }
               renderRoot={({ to = step.to, ...props }: { to?: string | undefined }) =>
                 to === undefined ? (
-                  <Box component="span" style={{ cursor: 'default' }} {...props} />
+                  <Box
+                    component="span"
+                    style={{ cursor: 'default' }}
+                    {...(step.key === current && { 'aria-current': 'step' as const })}
+                    {...props}
+                  />
                 ) : (
                   <Link to={to} {...(step.search ? { search: step.search } : {})} {...props} />
                 )

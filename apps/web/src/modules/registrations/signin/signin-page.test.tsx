@@ -217,7 +217,7 @@ test('FOR-10: what is ordered waits at the contract, from which no step is gone 
   await screen.findByText('Contrat de 40')
   await screen.findByRole('heading', { level: 2, name: 'Contrat' })
   const steps = within(screen.getByRole('navigation', { name: /^Étapes/ }))
-  expect(steps.getByText('Contrat')).toBeDefined()
+  expect(steps.getByText('Contrat').closest('[aria-current="step"]')).not.toBeNull()
   expect(steps.queryAllByRole('link')).toEqual([])
   expect(sent).toEqual([])
   provideRegistrations({ OwnWays: [], CalendarButton: null, ContractStep: null, ExplainAbsence: null })
