@@ -186,7 +186,7 @@ test('J10 a bank statement: the exact sum settles, the partial one leaves a rest
     buffer: Buffer.from(
       camtOf([
         { amount: euros(whole!.to_be_paid), label: `VIR ${whole!.number}`, id: 'E2E1', day },
-        { amount: euros(partial!.to_be_paid - 400), label: `VIR ${partial!.number}`, id: 'E2E2', day },
+        { amount: euros(partial!.to_be_paid - 2_000), label: `VIR ${partial!.number}`, id: 'E2E2', day },
         { amount: '77.77', label: 'SUBVENTION', id: 'E2E3', day },
         { amount: '9.00', isDebit: true, day },
       ]),
@@ -225,7 +225,7 @@ test('J10 a bank statement: the exact sum settles, the partial one leaves a rest
   )
   expect(paid).toEqual([
     { status: 7, to_be_paid: 0 },
-    { status: 4, to_be_paid: 400 },
+    { status: 4, to_be_paid: 2_000 },
   ])
   admin.expectNoFault()
   await admin.close()

@@ -30,7 +30,7 @@ export const enrolArticles: readonly Article[] = [
       },
       {
         fr: 'Qui paie seul une action de formation signe d’abord son contrat, à la dernière étape\u202F; vous le contresignez ensuite. S’il manque un élément obligatoire, une tâche vous le demande.',
-        en: 'Who pays for a training alone signs a contract first, at the last step; you countersign it afterwards. If a required item is missing, a task asks you for it.',
+        en: 'Whoever pays for a course alone signs a contract first, at the last step; you countersign it afterwards. If a required item is missing, a task asks you for it.',
       },
     ],
   },

@@ -3,6 +3,26 @@ import type { News } from './news-note.ts'
 /** What changed before what `news.ts` tells, newest first. */
 export const earlierNews: readonly News[] = [
   {
+    key: 'grouped-billing',
+    day: '2026-11-30',
+    title: { fr: 'La facturation groupée', en: 'Grouped billing' },
+    text: {
+      fr: 'Tout ce qui n’est pas encore facturé, payeur par payeur\u00A0: corrigez, prévisualisez, puis émettez en une fois.',
+      en: 'Everything not invoiced yet, payer by payer: mend, preview, then issue at once.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'other-documents',
+    day: '2026-11-30',
+    title: { fr: 'Réclamer, vérifier et publier des documents', en: 'Request, check and publish documents' },
+    text: {
+      fr: '«\u00A0Autres documents\u00A0» réunit ce que les personnes vous doivent, ce que vous publiez et ce qui expire\u00A0: un mois avant, {task.un} vous le rappelle.',
+      en: '“Other documents” gathers what people owe you, what you publish and what expires: a month before, {task.un} reminds you.',
+    },
+    isForAdministration: true,
+  },
+  {
     key: 'own-hours',
     day: '2026-11-30',
     title: { fr: 'Ce que vous avez à faire, et vos heures', en: 'What you have to do, and your hours' },

@@ -76,16 +76,12 @@ export const news: readonly News[] = [
     isForAdministration: true,
   },
   {
-    },
-    isForAdministration: true,
-  },
-  {
     key: 'own-contract',
     day: '2026-12-01',
     title: { fr: 'Votre contrat, signé en vous inscrivant', en: 'Your contract, signed as you register' },
     text: {
       fr: 'Vous payez vous-même une action de formation\u202F? Son contrat se lit et se signe à la dernière étape, avant tout paiement.',
-      en: 'Do you pay for a training yourself? Its contract is read and signed at the last step, before any payment.',
+      en: 'Do you pay for a course yourself? Its contract is read and signed at the last step, before any payment.',
     },
   },
   {
@@ -215,26 +211,6 @@ export const news: readonly News[] = [
     text: {
       fr: 'Un fichier suffit\u00A0: chaque ligne est contrôlée comme une saisie, rien n’est écrit avant votre accord, et tout s’annule pendant 24 heures.',
       en: 'A file is enough: each line is checked as if typed, nothing is written before you agree, and all of it can be undone for 24 hours.',
-    },
-    isForAdministration: true,
-  },
-  {
-    key: 'grouped-billing',
-    day: '2026-11-30',
-    title: { fr: 'La facturation groupée', en: 'Grouped billing' },
-    text: {
-      fr: 'Tout ce qui n’est pas encore facturé, payeur par payeur\u00A0: corrigez, prévisualisez, puis émettez en une fois.',
-      en: 'Everything not invoiced yet, payer by payer: mend, preview, then issue at once.',
-    },
-    isForAdministration: true,
-  },
-  {
-    key: 'other-documents',
-    day: '2026-11-30',
-    title: { fr: 'Réclamer, vérifier et publier des documents', en: 'Request, check and publish documents' },
-    text: {
-      fr: '«\u00A0Autres documents\u00A0» réunit ce que les personnes vous doivent, ce que vous publiez et ce qui expire\u00A0: un mois avant, {task.un} vous le rappelle.',
-      en: '“Other documents” gathers what people owe you, what you publish and what expires: a month before, {task.un} reminds you.',
     },
     isForAdministration: true,
   },

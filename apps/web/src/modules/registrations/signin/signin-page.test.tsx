@@ -210,6 +210,8 @@ test('FOR-10: what is ordered waits at the contract, from which no step is gone 
     CalendarButton: null,
     ContractStep: ({ registration: of }) => <p>Contrat de {of}</p>,
     ExplainAbsence: null,
+    FollowDates: null,
+    bulk: [],
   })
   isTaken = true
   contract = { is_signed: false }
@@ -220,7 +222,7 @@ test('FOR-10: what is ordered waits at the contract, from which no step is gone 
   expect(steps.getByText('Contrat').closest('[aria-current="step"]')).not.toBeNull()
   expect(steps.queryAllByRole('link')).toEqual([])
   expect(sent).toEqual([])
-  provideRegistrations({ OwnWays: [], CalendarButton: null, ContractStep: null, ExplainAbsence: null })
+  provideRegistrations({ OwnWays: [], CalendarButton: null, ContractStep: null, ExplainAbsence: null, FollowDates: null, bulk: [] })
 })
 
 test('an invitation is declined where a personal link opens it, and a registration under way is not', async () => {
