@@ -29,7 +29,7 @@ export const signaturesWords = words({
   },
   noneOwn: { fr: '{contract.aucun:cap} ni aucun contrat à afficher', en: 'No {contract} or contract to show' },
   reference: { fr: 'Référence', en: 'Reference' },
-  party: { fr: 'Lie', en: 'Binds' },
+  party: { fr: 'Cocontractant', en: 'Other party' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
   signatures: { fr: 'Signatures', en: 'Signatures' },
   signedOf: { fr: '{signed} / {of}', en: '{signed} / {of}' },

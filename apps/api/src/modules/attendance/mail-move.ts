@@ -6,8 +6,8 @@ import { issueTicket } from '../documents/index.ts'
 import type { mailMove } from '../events/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { partnersOf } from '../partners/index.ts'
-import { selectRegistrations, writeToGuest } from '../registrations/index.ts'
-import { attending, getSession, onSheet, ticketHoldersOf } from './queries.ts'
+import { attendsEvent, selectRegistrations, writeToGuest } from '../registrations/index.ts'
+import { getSession, onSheet, ticketHoldersOf } from './queries.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
 /** Statuses of those an act on an event is told to. */
@@ -29,7 +29,7 @@ export async function sendMove(context: Context, { event_id, reason, what, is_an
   const holders = new Set(await ticketHoldersOf(db, event_id))
   const moment = changedParts[what]
   const said = (code: 'fr' | 'en') => ({ ...whenAndWhere(context, session, code), why: reason, attached: '' })
-  const rows = await selectRegistrations(db).where(attending(event_id)).where('registrations.status', 'in', notifiedStatuses).execute()
+  const rows = await selectRegistrations(db).where(attendsEvent(event_id)).where('registrations.status', 'in', notifiedStatuses).execute()
   for (const row of rows) {
     const isRenewed = what !== 'price' && holders.has(row.id)
     if (!isRenewed || is_announced)

@@ -5,7 +5,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/database/tenancy.ts'
-import { attendees } from '../registrations/index.ts'
+import { attendsEvent } from '../registrations/index.ts'
 
 /** Registrations that belong on a sheet: confirmed, whatever their attendance became. */
 export const onSheet = registrationStatus.codesOf(...attendedStatuses)
@@ -61,16 +61,12 @@ export const confirmedPartners = (db: Queries, ...eventIds: number[]) =>
 
 export { isConfirmedPartner } from '../events/index.ts'
 
-/** Registrations that attend an event, or an activity of theirs. */
-export const attending = (eventId: number) =>
-  sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${eventId})`
-
 /** Registrations that attend an event, or an activity of theirs, and hold a ticket. */
 export async function ticketHoldersOf(db: Queries, eventId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('registrations.id')
-    .where(attending(eventId))
+    .where(attendsEvent(eventId))
     .where(
       sql<boolean>`exists (select from documents d where d.tenant_id = registrations.tenant_id and d.registration_id = registrations.id
         and d.category = ${documentCategory.codeOf('ticket')} and d.replaced_by is null)`,
@@ -91,7 +87,7 @@ export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
       join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
     )
     .select(['registrations.id', 'registrations.user_id', 'registrations.status', fullName.as('name'), 'companies.name as company_name'])
-    .where(attending(eventId))
+    .where(attendsEvent(eventId))
     .where('registrations.status', 'in', onSheet)
     .$if(companyId !== undefined, (query) => query.where('registrations.company_id', '=', companyId as number))
     .orderBy(sql`searchable(users.last_name)`)
@@ -180,7 +176,14 @@ export async function lockSheetRow(db: Queries, eventId: number) {
 
 /** Everybody of a sheet, held still until the end of the transaction. */
 export const lockPeople = (db: Queries, eventId: number) =>
-  db.selectFrom('registrations').select('id').where(attending(eventId)).where('status', 'in', onSheet).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where(attendsEvent(eventId))
+    .where('status', 'in', onSheet)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const findSheetRow = (db: Queries, eventId: number) =>
   db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).executeTakeFirst()

@@ -3,7 +3,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
 export { type AttendedHalfDay, attendedHalfDays } from './activities/attended-half-days.ts'
-export { attendedBy, attendees, attendeesOf, attends, eventsAttendedBy } from './activities/attendees.ts'
+export { attendedBy, attendees, attendeesOf, attends, attendsEvent, eventsAttendedBy } from './activities/attendees.ts'
 export { billEach, billTogether, moveGroup, writeGroupBill } from './collective/group-bill.ts'
 export { groupOf } from './collective/group-of.ts'
 export { registrationFilters } from './contact-filters.ts'

@@ -17,7 +17,7 @@ import { columnExports, columnFilters, wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
 import { attendedHalfDays } from './activities/attended-half-days.ts'
-import { attendees } from './activities/attendees.ts'
+import { attendsEvent } from './activities/attendees.ts'
 import { type AnswerColumns, answersOf, eventColumns, formAnswers, noColumns } from './detail/answer-columns.ts'
 import { lacksTicket } from './lacks-ticket.ts'
 import { havingOtherDates } from './moving/other-dates.ts'
@@ -149,8 +149,7 @@ function* conditionsOf(
   { event, activity, papers, status, lacks_ticket, user, company, desk }: Narrowing,
 ): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
-  if (activity !== undefined)
-    yield sql`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${activity})`
+  if (activity !== undefined) yield attendsEvent(activity)
   if (papers !== undefined && papers !== 'any') yield havingPapers(papers)
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
   if (lacks_ticket) yield lacksTicket(now)

@@ -10,7 +10,7 @@ export const bankLineList = list<BankLine>()({
   label: { label: w.label, kind: 'text', width: 230 },
   amount: { label: p.amount, kind: 'money', isSortable: true, isFilterable: true, width: 115 },
   left: { label: w.left, kind: 'money', width: 115, isHidden: true },
-  proposal: { label: w.proposed, kind: 'text', width: 300 },
+  proposal: { label: w.proposed, kind: 'text', width: 250, isWhole: true },
   reference: { label: p.reference, kind: 'text', width: 150, isHidden: true },
   account: { label: w.account, kind: 'text', width: 200, isHidden: true },
 })

@@ -1,17 +1,11 @@
 import { badgesPerFile } from '@kxo/domain/attendance/badges/badge'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { attendees } from '../../registrations/index.ts'
+import { attendsEvent } from '../../registrations/index.ts'
 import { onSheet } from '../queries.ts'
 
-/** Looked for once, not for each registration: an event may have hundreds. */
 const expectedAt = ({ db }: Pick<Context, 'db'>, eventId: number) =>
-  db
-    .selectFrom('registrations')
-    .where(
-      sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = current_tenant() and a.event_id = ${eventId})`,
-    )
-    .where('registrations.status', 'in', onSheet)
+  db.selectFrom('registrations').where(attendsEvent(eventId)).where('registrations.status', 'in', onSheet)
 
 /** Which badges of an event are printed: of some people, and which file of them, from 1. */
 export type Printed = { registrations?: readonly number[] | undefined; part?: number | undefined }

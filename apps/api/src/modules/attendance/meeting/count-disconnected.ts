@@ -1,7 +1,8 @@
 import { minutesDisconnected } from '@kxo/domain/attendance/meeting/connections'
 import type { Context } from '../../../platform/context.ts'
+import { attendsEvent } from '../../registrations/index.ts'
 import { signingOfEvent } from '../collecting/settings.ts'
-import { attending, findSheetRow, slotsOf } from '../queries.ts'
+import { findSheetRow, slotsOf } from '../queries.ts'
 import type { PresenceSource } from '../signing/slot-facts.ts'
 import { connectionsOf, entriesOf } from './meeting-entries.ts'
 
@@ -26,7 +27,7 @@ export async function countDisconnected(context: Context, { event_id, user_id }:
           .selectFrom('registrations')
           .select('registrations.id')
           .where('registrations.user_id', '=', user_id)
-          .where(attending(event_id)),
+          .where(attendsEvent(event_id)),
       )
       .execute()
   }

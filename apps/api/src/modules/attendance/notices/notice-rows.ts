@@ -4,7 +4,7 @@ import { absenceReason } from '@kxo/domain/registrations/absences/absence-reason
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../../platform/database/tenancy.ts'
 import type { AttendanceNotices } from '../../../platform/database-types.ts'
-import { attending } from '../queries.ts'
+import { attendsEvent } from '../../registrations/index.ts'
 
 const notices = (db: Queries) =>
   db
@@ -35,7 +35,7 @@ export const noticesOf = (db: Queries, registrationIds: readonly number[]): Prom
 /** What the people of an event or activity said of it: of its half-days, or of the whole event. */
 export const noticesOfEvent = (db: Queries, eventId: number): Promise<NoticeRow[]> =>
   notices(db)
-    .where(attending(eventId))
+    .where(attendsEvent(eventId))
     .where((eb) =>
       eb.or([
         eb('notice.slot_id', 'is', null),

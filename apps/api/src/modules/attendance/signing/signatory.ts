@@ -1,8 +1,7 @@
 import { attendedStatuses } from '@kxo/domain/attendance/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { attendees } from '../../registrations/index.ts'
+import { attendsEvent } from '../../registrations/index.ts'
 import { isConfirmedPartner, type Signatory } from '../queries.ts'
 import type { Slot } from './append-signature.ts'
 
@@ -17,9 +16,7 @@ export async function signatoryOf(
     const registration = await db
       .selectFrom('registrations')
       .select(['id', 'status'])
-      .where(
-        sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = registrations.tenant_id and a.event_id = ${slot.event_id})`,
-      )
+      .where(attendsEvent(slot.event_id))
       .where('user_id', '=', me)
       .where('status', 'in', registrationStatus.codesOf(...attendedStatuses))
       .executeTakeFirst()

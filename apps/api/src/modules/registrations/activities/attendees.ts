@@ -11,6 +11,10 @@ export const attendees: RawBuilder<unknown> = sql`(
   union all
   select tenant_id, activity_id, registration_id from registration_activities where held_until is null)`
 
+/** Whether a row of `registrations` attends an event, or an activity of its own: told once for all rows, for the transaction's tenant is each one's. */
+export const attendsEvent = (event_id: number): RawBuilder<boolean> =>
+  sql<boolean>`registrations.id in (select a.registration_id from ${attendees} as a where a.tenant_id = current_tenant() and a.event_id = ${event_id})`
+
 /** The same for one event or activity of a row beside: looked up by it, rather than all told then matched. */
 export const attendeesOf = (tenant_id: RawBuilder<unknown>, event_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`lateral (
   select id as registration_id from registrations where tenant_id = ${tenant_id} and event_id = ${event_id}
