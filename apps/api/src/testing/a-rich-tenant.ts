@@ -94,6 +94,11 @@ export async function aRichTenant(
       .execute()
     await db.insertInto('mail_templates').values({ moment: 'register_guest', language: 'fr', subject: name, body: name }).execute()
     await db.insertInto('document_templates').values({ category: 1, name, entity_id: from }).execute()
+    const item = { key: '5f0c8a52-6f6e-4c46-9a3f-0c1c5e0a9d11', label: name, edge: 1, days: -7 }
+    await db
+      .insertInto('task_checklists')
+      .values({ name, items: JSON.stringify([item]) })
+      .execute()
     const content = JSON.stringify({ ...readyContent('attestation'), fr: { ...readyContent('attestation').fr, header: name } })
     await db.insertInto('document_template_versions').values({ template_id: from, version: 1, content, created_by: from }).execute()
     await db.insertInto('data_requests').values({ user_id: from, kind: 'erasure', due_on: '2027-01-01', file_id: from }).execute()
