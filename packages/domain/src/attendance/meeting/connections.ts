@@ -11,7 +11,7 @@ type HalfDay = { start_at: Date; end_at: Date }
 type Entry = { entered_at: Date; seen_at: Date | null; left_at: Date | null }
 
 /** When an entry ended; null while it lasts, or where nothing tells. */
-export const endOf = ({ left_at, seen_at }: Entry, now: Date): Date | null =>
+const endOf = ({ left_at, seen_at }: Entry, now: Date): Date | null =>
   left_at ?? (seen_at && now.getTime() - seen_at.getTime() > lostAfterMs ? seen_at : null)
 
 /** Whether an entry belongs to a half-day: not after it, nor over before the room of that half-day opened. */

@@ -1,9 +1,8 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acrossTenants } from '../../../platform/database/tenancy.ts'
-import { aTraining } from '../../../testing/a-training.ts'
+import { anOnlineDay } from '../../../testing/an-online-day.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
 import { readSheetPrint } from '../sheets/read-sheet-print.ts'
@@ -28,26 +27,7 @@ afterAll(() => program.close())
 
 /** A half-day in the room of the product, held for an hour and lasting two more, whose exits count. */
 beforeEach(async () => {
-  learner = await tenant.aPerson({ first_name: 'Ada', last_name: 'Roy' })
-  const training = await aTraining(tenant, admin.id, { title: 'À distance' })
-  event = training.id
-  const start = new Date(Date.now() - 60 * minute)
-  const end = new Date(start.getTime() + 180 * minute)
-  registration = await tenant.inTenant(async (db) => {
-    await db
-      .updateTable('events')
-      .set({ is_online: true, meeting_url: null, start_date: start, end_date: end })
-      .where('id', '=', event)
-      .execute()
-    await db.deleteFrom('slots').where('id', '=', training.slots[1]!).execute()
-    await db.updateTable('slots').set({ start_at: start, end_at: end }).where('id', '=', training.slots[0]!).execute()
-    const { id } = await db
-      .insertInto('registrations')
-      .values({ event_id: event, user_id: learner.id, status: registrationStatus.codeOf('registered'), code: `C${event}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  ;({ event, registration, learner } = await anOnlineDay(tenant, { responsible: admin.id, startsIn: -60, changes: { meeting_url: null } }))
   await callAs(program, admin, attendanceContract.changeSettings, {
     ...at(),
     body: { means: ['account', 'meeting'], open_minutes: 15, close_hours: 24, doors: [], counts_exits: true },

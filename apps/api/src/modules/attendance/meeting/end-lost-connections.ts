@@ -16,7 +16,8 @@ export async function endLostConnections(context: Context): Promise<void> {
     .where('seen_at', '<', before(now))
     .returning(['event_id', 'user_id'])
     .execute()
-  for (const visit of new Map(ended.map((one) => [`${one.event_id} ${one.user_id}`, one])).values()) await countDisconnected(context, visit)
+  for (const [event, visits] of Map.groupBy(ended, ({ event_id }) => event_id))
+    await countDisconnected(context, event, new Set(visits.map(({ user_id }) => user_id)))
 }
 
 export async function tenantsWithLostConnections(across: Queries, now: Date): Promise<number[]> {

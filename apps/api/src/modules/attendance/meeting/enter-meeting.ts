@@ -36,8 +36,10 @@ export const enterMeeting: Verb<typeof meetingContract.enterMeeting> = async (co
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'enter_meeting', event_id: session.id, change: { slot: room.slot.id } })
-  if (own) await recordPresence(context, { event: session.id, slot: room.slot.id, registration: own.id })
-  await countDisconnected(context, { event_id: session.id, user_id })
+  if (own) {
+    await recordPresence(context, { event: session.id, slot: room.slot.id, registration: own.id })
+    await countDisconnected(context, session.id, [user_id])
+  }
   return { entry: entry.id, ...address }
 }
 

@@ -6,7 +6,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Events } from '../../../platform/database-types.ts'
-import { aTraining } from '../../../testing/a-training.ts'
+import { anOnlineDay } from '../../../testing/an-online-day.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { sendDueAt } from '../../../testing/send-due-at.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -30,27 +30,12 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** An online training whose morning begins in some minutes, with one person registered. */
-async function anOnlineDay(startsIn: number, changes: Updateable<Events> = {}): Promise<void> {
-  learner = await tenant.aPerson({ first_name: 'Ada', last_name: 'Roy' })
-  const training = await aTraining(tenant, admin.id, { title: 'À distance' })
-  event = training.id
-  const start = new Date(Date.now() + startsIn * minute)
-  const end = new Date(start.getTime() + 180 * minute)
-  registration = await tenant.inTenant(async (db) => {
-    await db
-      .updateTable('events')
-      .set({ is_online: true, meeting_url: own, start_date: start, end_date: end, ...changes })
-      .where('id', '=', event)
-      .execute()
-    await db.deleteFrom('slots').where('id', '=', training.slots[1]!).execute()
-    await db.updateTable('slots').set({ start_at: start, end_at: end }).where('id', '=', training.slots[0]!).execute()
-    const { id } = await db
-      .insertInto('registrations')
-      .values({ event_id: event, user_id: learner.id, status: registrationStatus.codeOf('registered'), code: `M${event}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+async function startDay(startsIn: number, changes: Updateable<Events> = {}): Promise<void> {
+  ;({ event, registration, learner } = await anOnlineDay(tenant, {
+    responsible: admin.id,
+    startsIn,
+    changes: { meeting_url: own, ...changes },
+  }))
 }
 const at = () => ({ params: { client: tenant.name, id: event } })
 const read = (persona: Persona) => callAs(program, persona, attendanceContract.meeting, at())
@@ -65,7 +50,7 @@ const statusNow = () =>
 
 describe('the waiting room', () => {
   test('opens a quarter of an hour before, for who is expected; who runs the organisation enters before', async () => {
-    await anOnlineDay(60)
+    await startDay(60)
     expect(await read(learner)).toMatchObject({ role: 'participant', moment: 'early', has_room: true, entered_at: null, people: null })
     await expect(enter(learner)).rejects.toMatchObject({ status: 409, code: 'roomClosed' })
     expect(await enter(admin)).toEqual({ entry: expect.any(Number), url: own, room: null })
@@ -75,7 +60,7 @@ describe('the waiting room', () => {
   })
 
   test('logs each entry, shows it to who leads, and records presence only where entering counts', async () => {
-    await anOnlineDay(10)
+    await startDay(10)
     expect(await enter(learner)).toEqual({ entry: expect.any(Number), url: own, room: null })
     expect(await presences()).toEqual([])
     expect(await statusNow()).toBe('registered')
@@ -96,13 +81,13 @@ describe('the waiting room', () => {
   })
 
   test('is over once the last half-day has ended', async () => {
-    await anOnlineDay(-200)
+    await startDay(-200)
     expect(await read(learner)).toMatchObject({ moment: 'ended', slot: null })
     await expect(enter(learner)).rejects.toMatchObject({ code: 'roomEnded' })
   })
 
   test('says when no address was given, and is not there without the feature or for an event on site', async () => {
-    await anOnlineDay(5, { meeting_url: null })
+    await startDay(5, { meeting_url: null })
     expect(await read(learner)).toMatchObject({ has_room: false })
     await expect(enter(learner)).rejects.toMatchObject({ code: 'roomUnset' })
     await tenant.inTenant((db) => db.updateTable('events').set({ is_online: false }).where('id', '=', event).execute())
@@ -148,7 +133,7 @@ describe('the room shown in the page', () => {
     const { config } = program.services
     Object.assign(config, { meetings })
     const page = await frame()
-    await anOnlineDay(5, { meeting_url: null })
+    await startDay(5, { meeting_url: null })
     expect(await read(learner)).toMatchObject({ is_embedded: true, has_room: true, name: 'Ada Roy' })
     const { url, room } = await enter(learner)
     await tenant.inTenant((db) => db.updateTable('events').set({ meeting_url: own }).where('id', '=', event).execute())
@@ -163,7 +148,7 @@ describe('the room shown in the page', () => {
   })
 
   test('goes with who is there, the programme of the day, and the documents one may see', async () => {
-    await anOnlineDay(10)
+    await startDay(10)
     const [open, secret] = await tenant.asMachine(async (context) => {
       const add = async (name: string, restriction: 'registered' | 'admins', user_id: number | null = null) => {
         const bytes = Buffer.from(`%PDF-1.4 ${name}`)
@@ -189,7 +174,7 @@ describe('the room shown in the page', () => {
 })
 
 describe('the link of a video meeting', () => {
-  beforeEach(() => anOnlineDay(24 * 60 + 30))
+  beforeEach(() => startDay(24 * 60 + 30))
 
   test('leaves the day before and an hour before, to who is expected, and opens the room', async () => {
     const start = Date.now() + (24 * 60 + 30) * minute
@@ -218,18 +203,18 @@ describe('what is to be known of a meeting', () => {
   }
 
   test('is read before entering, and an activity that says nothing follows its event', async () => {
-    await anOnlineDay(60, details)
+    await startDay(60, details)
     const said = { phone: details.meeting_phone, equipment: details.meeting_equipment, instructions: details.meeting_instructions }
     expect(await read(learner)).toMatchObject({ ...said, waits_for_host: false })
     const whole = event
-    await anOnlineDay(60, { parent_id: whole })
+    await startDay(60, { parent_id: whole })
     expect(await read(learner)).toMatchObject(said)
     await tenant.inTenant((db) => db.updateTable('events').set({ meeting_equipment: 'Une webcam' }).where('id', '=', event).execute())
     expect(await read(learner)).toMatchObject({ phone: '', equipment: 'Une webcam', instructions: '' })
   })
 
   test('nobody enters before whoever leads, where the event says so', async () => {
-    await anOnlineDay(10, { meeting_waits_for_host: true })
+    await startDay(10, { meeting_waits_for_host: true })
     expect(await read(learner)).toMatchObject({ moment: 'open', waits_for_host: true })
     await expect(enter(learner)).rejects.toMatchObject({ status: 409, code: 'roomAwaitsHost' })
     expect(await presences()).toEqual([])
@@ -239,7 +224,7 @@ describe('what is to be known of a meeting', () => {
   })
 
   test('is written with the card of the event, and forgotten once it is no longer online', async () => {
-    await anOnlineDay(60)
+    await startDay(60)
     const save = async (is_online: boolean) => {
       const { version, title } = await callAs(program, admin, eventsContract.record, at())
       return callAs(program, admin, eventsContract.changeThumbnail, {

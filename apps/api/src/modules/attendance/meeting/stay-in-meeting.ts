@@ -20,6 +20,6 @@ export const stayInMeeting: Verb<typeof meetingContract.stayInMeeting> = async (
       .returning(['event_id', 'user_id'])
       .executeTakeFirst(),
   )
-  if (hasLeft) await countDisconnected(context, entry)
+  if (hasLeft) await countDisconnected(context, entry.event_id, [entry.user_id])
   return { is_open: !hasLeft }
 }

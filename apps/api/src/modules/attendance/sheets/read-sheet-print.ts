@@ -79,7 +79,7 @@ export async function readSheetPrint(context: Context, eventId: number, { sealed
       }),
     )
   const [people, partners] = [await peopleOf(db, eventId), await confirmedPartners(db, eventId)]
-  const entries = isBlank ? [] : await entriesOf(db, eventId)
+  const entries = isBlank ? () => [] : await entriesOf(db, eventId)
   const connected = [...people.map(({ name, user_id }) => ({ name, user_id })), ...partners.map(({ name, id }) => ({ name, user_id: id }))]
   const document: SheetDocument = {
     organisation: { name: issuer.name, activity_number: issuer.activity_number, siret: issuer.siret },
@@ -122,7 +122,7 @@ export async function readSheetPrint(context: Context, eventId: number, { sealed
     }),
     connections: connected.flatMap(({ name, user_id }) =>
       slots.flatMap((slot) => {
-        const connections = connectionsOf(entries, user_id, slot, context)
+        const connections = connectionsOf(entries(user_id), slot, context)
         return connections.length === 0
           ? []
           : [{ person: name, half_day: String(slot.id), connections, minutes: minutesConnected(connections, slot) }]

@@ -44,7 +44,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     await signaturesOf(db, session.id),
   ]
   const partners = await confirmedPartners(db, session.id)
-  const entries = seesEveryone ? await entriesOf(db, session.id) : []
+  const entries = seesEveryone ? await entriesOf(db, session.id) : () => []
   const sheet = await findSheetRow(db, session.id)
   const issuer = await issuerOf(context, session.id)
   // A lateness is for those who may still record it.
@@ -81,7 +81,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
             slot,
             presence: presences.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
             signature: signatures.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
-            connections: connectionsOf(entries, person.user_id, slot, context),
+            connections: connectionsOf(entries(person.user_id), slot, context),
           },
           shown,
           context,
@@ -94,7 +94,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
       marks: slots.map((slot) => {
         const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
         const mark = presentMark(
-          { slot, presence: undefined, signature, connections: connectionsOf(entries, partner.id, slot, context) },
+          { slot, presence: undefined, signature, connections: connectionsOf(entries(partner.id), slot, context) },
           shown,
           context,
         )
